@@ -20,6 +20,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig();
+  const listSources = { allowedHosts: config.webhookAllowedHosts, listsDir: config.listsDir };
   await withDatabase(config, async (database) => {
     const { ok, text } = await runCommand(
       {
@@ -29,8 +30,8 @@ async function main(args: readonly string[]): Promise<void> {
         config,
         readKeyRing: () => loadSecrets(config).keyRing,
         lists: {
-          importer: createListImporter({ allowedHosts: config.webhookAllowedHosts }),
-          allowedHosts: config.webhookAllowedHosts,
+          importer: createListImporter(listSources),
+          ...listSources,
         },
       },
       args,

@@ -83,7 +83,9 @@ async function main(): Promise<void> {
     keySource,
     keyRing,
     screener,
-    listImporter: createListImporter({ allowedHosts: config.webhookAllowedHosts, startWorker }),
+    listImporter: createListImporter({
+      ...{ allowedHosts: config.webhookAllowedHosts, listsDir: config.listsDir, startWorker },
+    }),
     rateSources: selectSources(config, clock),
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
     sandboxControls: sandboxControlsOf(config, log),

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig, setNextAuthUrl } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { createLog } from '@/lib/core/log';
+import { replaceForwardedFor } from './client-address';
 import { getServer, type Server } from './server';
 
 /** Exit code for invalid settings (sysexits.h, EX_CONFIG): restarting doesn't help. */
@@ -21,7 +22,9 @@ export async function startWeb(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const log = createLog('web', 'info');
   try {
-    setNextAuthUrl(readConfig());
+    const config = readConfig();
+    setNextAuthUrl(config);
+    replaceForwardedFor(config.trustedProxies, log);
     flushBeforeShutdown(await getServer());
   } catch (error) {
     if (error instanceof ConfigError) {

@@ -15,6 +15,7 @@ export type ActionDeps = Server & {
   readonly keyRing: KeyRing;
   readonly publicUrl: string;
   readonly allowedHosts: readonly string[];
+  readonly listsDir: string;
   /** The user as stored in the audit log. */
   readonly actor: AuditActor;
 };
@@ -51,6 +52,7 @@ async function attempt<N extends ActionName, Result, Failure extends object>(
     keyRing: secrets.keyRing,
     publicUrl: config.publicUrl,
     allowedHosts: config.webhookAllowedHosts,
+    listsDir: config.listsDir,
     actor: userActor(user.userId),
   };
   try {

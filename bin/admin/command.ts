@@ -1,6 +1,7 @@
 // The dependencies, input and result of an admin command.
 
 import type { ListImporter } from '@/lib/compliance/screening/import-list';
+import type { ListSources } from '@/lib/compliance/screening/read-list-files';
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
@@ -16,8 +17,8 @@ export type AdminDeps = {
   readonly config: Pick<Config, 'dustLimitRaw'> & Partial<Pick<Config, 'network'>>;
   /** Loads the personal data keys, for the commands that need them. */
   readonly readKeyRing?: (() => KeyRing) | undefined;
-  /** The importer of screening lists, and the private hosts lists may come from. */
-  readonly lists?: { readonly importer: ListImporter; readonly allowedHosts: readonly string[] } | undefined;
+  /** The importer of screening lists, and where lists may come from. */
+  readonly lists?: ({ readonly importer: ListImporter } & ListSources) | undefined;
 };
 
 /** What a command prints, and whether it succeeded. */

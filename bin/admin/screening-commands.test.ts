@@ -20,7 +20,8 @@ it('adds, imports, disables and shows a list, and rejects an incomplete file', a
     writeFileSync(join(folder, LIST_FILES['ofac-sdn'][part]), bytes);
   const files = sandboxListFiles();
   for (const part of ['entries', 'aliases', 'addresses', 'comments'] as const) write(part, files[part]);
-  const lists = { importer: createListImporter({ allowedHosts: [] }), allowedHosts: [] };
+  const sources = { allowedHosts: [], listsDir: folder };
+  const lists = { importer: createListImporter(sources), ...sources };
   const deps = { database, clock: turnableClock(), config: { dustLimitRaw: 1n }, lists };
   const run = (...args: string[]) => runCommand(deps, args);
 

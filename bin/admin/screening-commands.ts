@@ -22,6 +22,7 @@ import { ERROR_MESSAGES } from './messages';
 /** Four downloads of up to a minute each, plus parsing. */
 const IMPORT_TIMEOUT_MS = 5 * 60_000;
 
+const NO_IMPORT = 'Lists can’t be imported here.';
 const NO_LIST = 'List not found. See list-screening.';
 
 /** Adds a list, or changes the source of an existing one, and imports it. */
@@ -31,13 +32,14 @@ export async function addScreeningList(given: CommandInput): Promise<CommandResu
   const format = option('format') ?? id;
   if (!isListFormat(format)) throw new UsageError(`--format must be one of ${LIST_FORMATS.join(', ')}`);
   const list = { id, name: option('name') ?? id, format, source: need('source') };
-  const added = await addList(deps, list, 'command', { allowedHosts: deps.lists?.allowedHosts ?? [] });
+  if (deps.lists === undefined) return failed(NO_IMPORT);
+  const added = await addList(deps, list, 'command', deps.lists);
   return added.outcome === 'refused' ? failed(added.message) : importScreeningList(given);
 }
 
 /** Imports a list now. Engines load the new version within two seconds. */
 export async function importScreeningList({ deps, flag, argument }: CommandInput): Promise<CommandResult> {
-  if (deps.lists === undefined) return failed('Lists can’t be imported here.');
+  if (deps.lists === undefined) return failed(NO_IMPORT);
   const { database, clock, lists } = deps;
   const result = await importList(
     { database, clock, importer: lists.importer },

@@ -160,10 +160,9 @@ function judgeAddress(
   { isDirect, isLoopback }: { readonly isDirect: boolean; readonly isLoopback: boolean },
 ): Finding {
   const action =
-    'Configure the proxy to set X-Forwarded-For to the caller’s address. See docs/operate/reverse-proxy.md.';
+    'Configure the proxy to set X-Forwarded-For to the caller’s address, and name the proxy in TRUSTED_PROXIES. See docs/operate/reverse-proxy.md.';
   switch (address) {
     case 'forged':
-      if (isDirect) return ok('Web is reached without a proxy, as is usual in test mode.');
       return failure(
         'The proxy passes on a forged X-Forwarded-For: callers can evade the limits on failed sign-ins.',
         action,
@@ -175,6 +174,7 @@ function judgeAddress(
         action,
       );
     case 'own':
+      if (isDirect) return ok('Web is reached without a proxy, as is usual in test mode.');
       if (!isLoopback) return ok('Web sees the caller’s address.');
       return notChecked(
         'This machine reaches the proxy over loopback, so the caller’s address can’t be distinguished from the proxy’s. Run doctor on another machine with the same settings.',

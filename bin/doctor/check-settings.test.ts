@@ -29,7 +29,7 @@ describe('settings', () => {
 
   it('without a representative, or without TLS on a real network, are reported', () => {
     expect(levels({ ...LIVE, NANO_REPRESENTATIVE: '' })).toContain('warning');
-    const findings = check({ ...LIVE, PUBLIC_URL: 'http://pay.example' });
+    const findings = check({ ...LIVE, NANO_NETWORK: 'beta', PUBLIC_URL: 'http://pay.example' });
     expect(findings.find(({ level }) => level === 'error')?.text).toMatch(/PUBLIC_URL/);
   });
 

@@ -5,6 +5,7 @@ import { ConfigError, readConfig, SETTING_NAMES } from './config';
 
 const live = {
   NANO_NETWORK: 'live',
+  PUBLIC_URL: 'https://pay.shop.example',
   NANO_RPC_URL: 'http://10.0.0.5:7076, http://10.0.0.6:7076',
   NANO_WS_URL: 'ws://10.0.0.5:7078',
   APP_SECRET: randomBytes(32).toString('base64'),
@@ -83,7 +84,29 @@ describe('the settings', () => {
     },
   );
 
+  test('a live deployment needs an https address, and other networks do not', () => {
+    for (const wrong of ['http://pay.shop.example', 'http://localhost:3000', undefined]) {
+      expect(() => readConfig({ ...live, PUBLIC_URL: wrong })).toThrow(/PUBLIC_URL that begins with https/);
+      expect(() => readConfig({ ...live, NANO_NETWORK: 'beta', PUBLIC_URL: wrong })).not.toThrow();
+      expect(() => readConfig({ PUBLIC_URL: wrong })).not.toThrow();
+    }
+  });
+
+  test('web listens on this machine alone and believes no proxy, unless told', () => {
+    const channelLimits = { perSource: 100, perPayment: 20 };
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', trustedProxies: [], channelLimits });
+    const settings = { HOST: '0.0.0.0', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' };
+    const config = readConfig({ ...settings, LIVE_CHANNELS_PER_SOURCE: '7', LIVE_CHANNELS_PER_PAYMENT: '3' });
+    expect(config).toMatchObject({ host: '0.0.0.0', channelLimits: { perSource: 7, perPayment: 3 } });
+    expect(config.trustedProxies).toHaveLength(2);
+  });
+
   test.each([
+    ['HOST', 'shop'],
+    ['TRUSTED_PROXIES', 'proxy.internal'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['LIVE_CHANNELS_PER_SOURCE', '0'],
+    ['LIVE_CHANNELS_PER_PAYMENT', 'many'],
     ['PORT', 'http'],
     ['DATABASE_URL', 'mysql://x'],
     ['NANO_NETWORK', 'main'],

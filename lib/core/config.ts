@@ -11,6 +11,7 @@ import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './sc
 import { isSecurityContact } from './security-txt';
 import { findSettingErrors } from './setting-errors';
 import { FILE_SETTINGS, withSettingFiles } from './setting-files';
+import { webSettingFields, webSettings } from './web-settings';
 
 /** The supported networks. `sandbox` is the development ledger, `dev` a node's private network. */
 const NANO_NETWORKS = ['sandbox', 'dev', 'test', 'beta', 'live'] as const;
@@ -83,6 +84,7 @@ const environment = z.object({
   POLL_INTERVAL_SECONDS: seconds(1, 600).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SCREENING_PROVIDER: z.enum(SCREENING_PROVIDERS).default('local'),
+  SCREENING_LISTS_DIR: z.string().min(1).optional(),
   SCREENING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCREENING_API_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
   SCREENING_DATASET: z
@@ -110,6 +112,7 @@ const environment = z.object({
   BACKUP_KEEP: wholeNumber(1, 1_000).optional(),
   BACKUP_RECIPIENT: z.string().optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  ...webSettingFields,
   CRASH_AT: z
     .string()
     .regex(CRASH_PATTERN, 'must be a step and a number, such as blockPublished:1')
@@ -229,6 +232,9 @@ function configOf(settings: Environment) {
     // The bearer token for reading metrics; null: only signed-in operators.
     metricsToken: settings.METRICS_TOKEN ?? null,
     screening: screeningOf(settings),
+    // The only folder from which screening lists are read.
+    listsDir: resolve(settings.SCREENING_LISTS_DIR ?? join(dataDir, 'lists')),
+    ...webSettings(settings),
     // The block explorer for payers (see `explorerUrl`); null on networks without one.
     explorerUrl: explorerOf(settings),
     // Where to report a vulnerability, for security.txt; null: there is none.

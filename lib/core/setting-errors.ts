@@ -36,6 +36,7 @@ export function findSettingErrors(
 }
 
 function errorsOfRealMoney(settings: Environment): string[] {
+  const { NANO_NETWORK: network } = settings;
   const errors = placeholders(settings).map(
     (name) => `${name} is a placeholder, not a secret. Generate one: openssl rand -base64 32`,
   );
@@ -44,13 +45,21 @@ function errorsOfRealMoney(settings: Environment): string[] {
       'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are allowed with NANO_NETWORK=sandbox or dev only. Unset them.',
     );
   }
-  const missing = REQUIRED.filter((name) => settings[name] === undefined);
-  if (missing.length > 0) {
+  if (network === 'live' && !isHttps(settings.PUBLIC_URL)) {
     errors.push(
-      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/reference/settings.md.`,
+      'NANO_NETWORK=live needs a PUBLIC_URL that begins with https://. See docs/operate/reverse-proxy.md.',
     );
   }
+  const missing = REQUIRED.filter((name) => settings[name] === undefined);
+  if (missing.length > 0) {
+    errors.push(`NANO_NETWORK=${network} needs ${missing.join(', ')}: see docs/reference/settings.md.`);
+  }
   return errors;
+}
+
+/** Sessions and amounts of real money are not sent over unencrypted connections. */
+function isHttps(url: string | undefined): boolean {
+  return url !== undefined && new URL(url).protocol === 'https:';
 }
 
 function placeholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): string[] {

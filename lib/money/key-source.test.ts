@@ -47,7 +47,7 @@ describe('the keystore', () => {
     const source = loadKeySource(sandbox);
     const keystoreFile = join(dataDir, 'keystore.json');
     const keystorePassphraseFile = join(dataDir, 'passphrase');
-    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'));
+    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'), { mode: 0o600 });
     writeFileSync(keystorePassphraseFile, 'a long passphrase\n', { mode: 0o600 });
     const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
     expect(() => loadKeySource(config)).toThrow(/seed that was generated/);
@@ -58,7 +58,7 @@ describe('the keystore', () => {
     const source = { kind: 'seed' as const, seed: newSeed() };
     const keystoreFile = join(dataDir, 'keystore.json');
     const keystorePassphraseFile = join(dataDir, 'passphrase');
-    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'));
+    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'), { mode: 0o600 });
     writeFileSync(keystorePassphraseFile, 'a long passphrase\n', { mode: 0o600 });
     const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
     expect(loadKeySource(config)).toEqual(source);
@@ -66,5 +66,20 @@ describe('the keystore', () => {
       chmodSync(keystorePassphraseFile, mode);
       expect(() => readPassphrase(keystorePassphraseFile)).toThrow(/chmod 600/);
     }
+  });
+
+  it('is refused while others can read it, with the command to run', () => {
+    const source = { kind: 'seed' as const, seed: newSeed() };
+    const keystoreFile = join(dataDir, 'keystore.json');
+    const keystorePassphraseFile = join(dataDir, 'passphrase');
+    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'), { mode: 0o600 });
+    writeFileSync(keystorePassphraseFile, 'a long passphrase\n', { mode: 0o600 });
+    const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
+    for (const mode of [0o640, 0o604, 0o644]) {
+      chmodSync(keystoreFile, mode);
+      expect(() => loadKeySource(config)).toThrow(`Run: chmod 600 ${keystoreFile}`);
+    }
+    chmodSync(keystoreFile, 0o400);
+    expect(loadKeySource(config)).toEqual(source);
   });
 });

@@ -18,7 +18,7 @@ const SEED_FORM = /^[0-9A-Fa-f]{64}$/;
 export function loadKeySource(config: KeyConfig): KeySource {
   if (config.keystoreFile !== null && config.keystorePassphraseFile !== null) {
     const passphrase = readPassphrase(config.keystorePassphraseFile);
-    const source = openKeystore(readText(config.keystoreFile, 'KEYSTORE_FILE'), passphrase);
+    const source = openKeystore(readPrivate(config.keystoreFile, 'KEYSTORE_FILE'), passphrase);
     refuseGenerated(config, source);
     return source;
   }
@@ -35,10 +35,7 @@ export function loadKeySource(config: KeyConfig): KeySource {
  * @throws ConfigError when others can read the file, or the line is empty
  */
 export function readPassphrase(file: string, setting = 'KEYSTORE_PASSPHRASE_FILE'): string {
-  const text = readText(file, setting);
-  if (isOpenToOthers(statSync(file))) {
-    throw new ConfigError(`Other users can read ${file}. Run: chmod 600 ${file}`);
-  }
+  const text = readPrivate(file, setting);
   const [passphrase = ''] = text.split(/\r?\n/);
   if (passphrase === '') throw new ConfigError(`${file} contains no passphrase.`);
   return passphrase;
@@ -75,7 +72,12 @@ function localSeed(dataDir: string): Uint8Array {
   return hexToBytes(text);
 }
 
-function readText(file: string, setting: string): string {
+/** The text of a file that no other user may read, because it can be guessed at or opens the wallet. */
+function readPrivate(file: string, setting: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats !== undefined && isOpenToOthers(stats)) {
+    throw new ConfigError(`Other users can read ${file}. Run: chmod 600 ${file}`);
+  }
   try {
     return readFileSync(file, 'utf8');
   } catch {

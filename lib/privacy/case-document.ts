@@ -3,6 +3,7 @@
 import { openCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
+import { csvCell } from '@/lib/core/spreadsheet-cell';
 import type { Queryable } from '@/lib/db/client';
 import { screeningReasonsOf } from '@/lib/payments/review-policy';
 import { openHits } from '@/lib/payments/store-assessment';
@@ -102,12 +103,12 @@ const COLUMNS = ['payment', 'at', 'kind', 'who', 'nano', 'raw', 'block', 'text']
 
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
-/** RFC 4180, with a header row. A cell that a spreadsheet would read as a formula is prefixed with an apostrophe. */
+/** RFC 4180, with a header row. */
 export function caseCsv(payments: readonly CasePayment[]): string {
   const rows = payments.flatMap((payment) =>
     rowsOf(payment).map((row) => ({ ...row, payment: payment.paymentIdentifier })),
   );
-  const lines = rows.map((row: Row) => COLUMNS.map((column) => cell(row[column] ?? '')).join(','));
+  const lines = rows.map((row: Row) => COLUMNS.map((column) => csvCell(row[column] ?? '')).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
@@ -149,14 +150,4 @@ function movementRow(what: string, { kind, account, at, ...amounts }: Movement):
   const { nanoAmount: nano, rawNanoAmount: raw, blockHash, confirmedAt } = amounts;
   const text = confirmedAt === null ? 'not confirmed' : `confirmed ${confirmedAt}`;
   return { at, kind: `${what}.${kind}`, who: account, nano, raw, block: blockHash ?? '', text };
-}
-
-/** The beginning of a formula in spreadsheets, including full-width characters. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]/;
-/** The same after a semicolon or tab, which some spreadsheets treat as a separator: a payer could put it in a name. */
-const FORMULA_BEHIND = /(?<=[;\t])\s*[=+\-@＝＋－＠]/g;
-
-function cell(text: string): string {
-  const safe = text.replace(FORMULA, "'$&").replace(FORMULA_BEHIND, "'$&");
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

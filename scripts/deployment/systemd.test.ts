@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SETTING_NAMES } from '@/lib/core/config';
+import { clientAddress, parseTrustedProxies } from '@/lib/core/trusted-proxies';
 import { DEPLOY, textOf } from './deployment-files';
 import { KNOWN_DIRECTIVES, readUnit } from './unit-file';
 
@@ -78,6 +79,18 @@ it.each(['nano-payments-web@.service', 'nano-payments-engine.service'])(
     expect(valuesOf(name, 'RestartPreventExitStatus')).toEqual(['78']);
   },
 );
+
+it('web listens on loopback and trusts the proxy of this machine', () => {
+  const variables = variablesOf('nano-payments-web@.service');
+  expect(variables.get('HOST')).toBe('127.0.0.1');
+  const trusted = parseTrustedProxies(variables.get('TRUSTED_PROXIES')) ?? [];
+  expect(clientAddress('::1', '203.0.113.7', trusted)).toBe('203.0.113.7');
+  expect(clientAddress('203.0.113.9', '203.0.113.7', trusted)).toBe('203.0.113.9');
+});
+
+it('the image listens on all addresses of its container', () => {
+  expect(textOf('Dockerfile')).toMatch(/^ +HOST=0\.0\.0\.0 /m);
+});
 
 it('a misspelled directive and a line with a syntax error are found', () => {
   const [misspelled] = readUnit('[Service]\nNoNewPrivilege=yes\n');

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { claimCurrentBuild } from '../setup/web-builds.mjs';
 
 const USAGE = `usage: nano-payments web [--host ADDRESS] [--port PORT]
-  --host, -H   the address to listen on (default: all)
+  --host, -H   the address to listen on (default: HOST, else 127.0.0.1)
   --port, -p   the port (default: PORT, else 3000)
 `;
 /** Wrong usage (sysexits.h, EX_USAGE). */
@@ -37,7 +37,9 @@ function readOptions(args) {
   const { values } = parseArgs({ args, options: { ...options, help: { type: 'boolean' } } });
   const port = values.port ?? (process.env.PORT || '3000');
   if (!/^[0-9]{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`${port} is not a port number.`);
-  return { host: values.host ?? values.hostname, port: Number(port), help: values.help };
+  // Only this machine reaches it, unless told otherwise: lib/core/web-settings.ts has the same default.
+  const host = values.host ?? values.hostname ?? (process.env.HOST || '127.0.0.1');
+  return { host, port: Number(port), help: values.help };
 }
 
 let options;

@@ -1,4 +1,5 @@
 // Starts all processes with the settings of the environment, with one supervisor for each data folder.
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { lockDataDir } from './lock.mjs';
 import { removeSandboxFile } from './sandbox-file.mjs';
@@ -13,17 +14,19 @@ import { assertPortFree } from './wait.mjs';
 export async function runService({ root, dev, prepare }) {
   try {
     const port = readPort(process.env.PORT || '3000');
+    const host = readHost(process.env.HOST || '127.0.0.1');
     const dataDir = resolve(process.env.DATA_DIR || '.data');
     const unlock = lockDataDir(dataDir);
     try {
       // A killed run leaves the file behind, and programs take its existence for readiness.
       removeSandboxFile(dataDir);
-      await assertPortFree(port);
+      await assertPortFree(port, host);
       await prepare();
       console.log('Starting');
       return await runInstallation({
         root,
         dev,
+        host,
         port,
         dataDir,
         network: process.env.NANO_NETWORK || 'sandbox',
@@ -36,6 +39,12 @@ export async function runService({ root, dev, prepare }) {
     console.error(`\n${error.message}`);
     return 1;
   }
+}
+
+function readHost(text) {
+  if (isIP(text) === 0)
+    throw new Error(`HOST=${text} is not an IP address. Unset it, or set it to the address to listen on.`);
+  return text;
 }
 
 function readPort(text) {

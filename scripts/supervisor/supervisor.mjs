@@ -5,8 +5,9 @@ import { runCommand } from '../setup/command.mjs';
 import { durationText, step } from '../setup/progress.mjs';
 import { sideBySide } from '../setup/side-by-side.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
+import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
-import { waitFor, waitUntilReady } from './wait.mjs';
+import { localOrigin, waitFor, waitUntilReady } from './wait.mjs';
 
 const MIGRATE_TIMEOUT_MS = 5 * 60_000;
 const SEED_TIMEOUT_MS = 2 * 60_000;
@@ -17,7 +18,7 @@ const READY_PATIENCE_MS = 60_000;
 /**
  * Runs until it is stopped or a process fails permanently. The caller holds the lock on the data folder
  * and has removed the sandbox file of an earlier run.
- * @param {{ root: string, dataDir: string, port: number, network: string, publicUrl: string, dev: boolean }} options
+ * @param {{ root: string, dataDir: string, host: string, port: number, network: string, publicUrl: string, dev: boolean }} options
  * @returns {Promise<number>} the exit code; 78 when the configuration is invalid
  */
 export async function runInstallation(options) {
@@ -57,8 +58,9 @@ function listenForStop(ending, children) {
 }
 
 async function startAll(options, children, ending) {
-  const { root, dataDir, port, network, dev } = options;
-  const env = childEnvironment(options);
+  const { root, dataDir, host, port, network, dev } = options;
+  const metrics = metricsTokenFor(process.env);
+  const env = { ...childEnvironment(options), ...metrics.env };
   const launch = (name, args) => {
     const logFile = join(dataDir, 'logs', `${name}.log`);
     const onFailed = (reason, isRefused) =>
@@ -73,11 +75,12 @@ async function startAll(options, children, ending) {
   const ledger = network === 'sandbox' ? startLedger(launch, bundled, dataDir, ending) : undefined;
   await sideBySide([step('database', migrate), ledger]);
   const ports = await ledger;
-  launch('web', [...webProgram(root, dev), '--port', String(port)]);
+  launch('web', [...webProgram(root, dev), '--hostname', host, '--port', String(port)]);
   const isTestMode = network === 'sandbox' || network === 'dev';
   if (isTestMode) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
-  await step('web and engine', () => waitForReadiness(port, isTestMode, ending.signal));
+  const web = { origin: localOrigin(host, port), token: metrics.token, signal: ending.signal };
+  await step('web and engine', () => waitForReadiness(web, isTestMode));
   const file = isTestMode ? writeTestModeFile(options, ports) : undefined;
   console.log(readyMessage(options, file));
 }
@@ -91,12 +94,12 @@ function webProgram(root, dev) {
  * On sandbox and dev, not becoming ready is a failure. Elsewhere an external service can be down, such as a node or a
  * rate source: the processes keep running until it returns, and readiness reports what is missing.
  */
-async function waitForReadiness(port, isTestMode, signal) {
+async function waitForReadiness(web, isTestMode) {
   const timeoutMs = isTestMode ? READY_TIMEOUT_MS : READY_PATIENCE_MS;
   try {
-    await waitUntilReady(port, timeoutMs, signal);
+    await waitUntilReady({ ...web, timeoutMs });
   } catch (error) {
-    if (isTestMode || signal.aborted) throw error;
+    if (isTestMode || web.signal.aborted) throw error;
     return `not ready yet, still trying: ${error.message}`;
   }
 }
@@ -111,10 +114,11 @@ function startLedger(launch, bundled, dataDir, ending) {
   }).then(() => ports);
 }
 
-function childEnvironment({ dataDir, port, network, publicUrl, dev }) {
+function childEnvironment({ dataDir, host, port, network, publicUrl, dev }) {
   return {
     ...process.env,
     DATA_DIR: dataDir,
+    HOST: host,
     PORT: String(port),
     NANO_NETWORK: network,
     PUBLIC_URL: publicUrl,

@@ -1,15 +1,17 @@
 // The supervisor: restarts, giving up, stopping in order, one deployment per folder, bounded logs.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { superviseChild, visibleLine } from './child.mjs';
 import { lockDataDir } from './lock.mjs';
 import { openLogFile } from './log-file.mjs';
+import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { readyMessage } from './supervisor.mjs';
-import { waitUntilReady } from './wait.mjs';
+import { localOrigin, waitUntilReady } from './wait.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -147,18 +149,63 @@ describe('a data folder', () => {
   });
 });
 
+describe('the token with which readiness is read', () => {
+  it('is METRICS_TOKEN, also from its file, or one for this run', () => {
+    expect(metricsTokenFor({ METRICS_TOKEN: 'of the operator' })).toEqual({
+      token: 'of the operator',
+      env: {},
+    });
+    const file = join(folder, 'metrics-token');
+    writeFileSync(file, 'in a file\n');
+    expect(metricsTokenFor({ METRICS_TOKEN_FILE: file })).toEqual({ token: 'in a file', env: {} });
+    expect(metricsTokenFor({ METRICS_TOKEN_FILE: '/nowhere' })).toEqual({ token: undefined, env: {} });
+    const { token, env } = metricsTokenFor({});
+    expect(env).toEqual({ METRICS_TOKEN: token });
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(metricsTokenFor({}).token).not.toBe(token);
+  });
+});
+
+/** The address of a process that does not listen yet. */
+const NOTHING_LISTENS = { origin: 'http://127.0.0.1:1' };
+
+it.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['10.0.0.5', 'http://10.0.0.5:3000'],
+  ['2001:db8::1', 'http://[2001:db8::1]:3000'],
+])('web on HOST=%s is reached at %s', (host, origin) => expect(localOrigin(host, 3000)).toBe(origin));
+
 describe('waiting until all is ready', () => {
   it('ends with the reason why a process was not restarted', async () => {
     const ending = new AbortController();
     const reason = new Error('the keystore does not open');
-    const waiting = waitUntilReady(1, 10_000, ending.signal);
+    const waiting = waitUntilReady({ ...NOTHING_LISTENS, timeoutMs: 10_000, signal: ending.signal });
     ending.abort(reason);
     await expect(waiting).rejects.toBe(reason);
   });
 
   it('reports the last response when it takes too long', async () => {
-    const waiting = waitUntilReady(1, 1, new AbortController().signal);
+    const waiting = waitUntilReady({
+      ...NOTHING_LISTENS,
+      timeoutMs: 1,
+      signal: new AbortController().signal,
+    });
     await expect(waiting).rejects.toThrow('last response: no response');
+  });
+
+  it('reports the reason, which web gives to the token only', async () => {
+    const server = createServer(({ headers }, response) => {
+      response.statusCode = 503;
+      response.end(headers.authorization === 'Bearer of-this-run' ? 'no rate' : 'not ready');
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => server.close());
+    const origin = `http://127.0.0.1:${server.address().port}`;
+    const signal = new AbortController().signal;
+    const waiting = waitUntilReady({ origin, token: 'of-this-run', timeoutMs: 300, signal });
+    await expect(waiting).rejects.toThrow('last response: 503 no rate');
   });
 });
 

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { METRICS_TOKEN } from './installation.mjs';
 import { latencyText, measureSettling, untilPoolFull, warmUp } from './parts.mjs';
 import { createBodyOf, placeOf } from './scenarios.mjs';
 import { percentile } from './statistics.mjs';
@@ -15,7 +16,6 @@ const WINDOW_S = { base: 30, depositsPerSecond: 40, max: 900 };
 const TIMEOUT_MS = 60 * 60_000;
 /** The goals of the run. */
 const LIMITS = { returnMs: 3 * 60_000, pauseMs: 250, p99Ratio: 2 };
-const METRICS_TOKEN = 'flood-of-the-bench';
 const ASK_EVERY_MS = 5_000;
 /** The engine reports the longest pause of its last minute. */
 const PAUSE_WINDOW_MS = 60_000;
@@ -28,9 +28,9 @@ const OTHERS = { mode: 'instant', inFlight: 1, confirmationDelayMs: 50, pauseMs:
 /** The audit can't judge an account while its money moves. */
 const AUDIT = { tries: 10, pauseMs: 3_000, moving: 2 };
 
-/** Settings of the deployment: payments expire soon, and the bench may read the metrics. */
+/** Settings of the deployment: payments expire soon. */
 export function floodSettings(options) {
-  return { PAYMENT_WINDOW_SECONDS: String(windowSeconds(options)), METRICS_TOKEN };
+  return { PAYMENT_WINDOW_SECONDS: String(windowSeconds(options)) };
 }
 
 function windowSeconds({ deposits }) {

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const START_TIMEOUT_MS = 20 * 60_000;
+/** With which the benchmark reads metrics and the details of readiness. */
+export const METRICS_TOKEN = 'the-token-of-the-bench';
 
 /** A free port. */
 export async function freePort() {
@@ -33,6 +35,7 @@ export async function startInstallation({ root, dataDir, port, poolSize, setting
       PORT: String(port),
       NANO_NETWORK: 'sandbox',
       ADDRESS_POOL_SIZE: String(poolSize),
+      METRICS_TOKEN,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -76,7 +79,8 @@ async function untilReady(child, exit, onLine) {
 
 /** Ready deposit addresses, from the readiness response. */
 export async function readPoolLevel(origin) {
-  const answer = await fetch(`${origin}/api/health/ready`);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const answer = await fetch(`${origin}/api/health/ready`, { headers });
   const { checks } = await answer.json();
   return Number(/^\d+/.exec(checks.addressPool.detail)?.[0] ?? 0);
 }

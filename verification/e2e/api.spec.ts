@@ -139,8 +139,17 @@ test('amounts convert both ways, and the regions are listed', async ({ api, inst
   expect(body).not.toMatchObject({ supportedAdministrativeAreas: expect.arrayContaining(['US-NY']) });
 });
 
+test('a client can not choose the address that limits count by', async ({ installation }) => {
+  const forged = '192.0.2.1';
+  const headers = { 'x-nano-payments-probe': `${forged} 127.0.0.1 other`, 'x-forwarded-for': forged };
+  const { body } = await answerOf(await fetch(`${installation.baseUrl}/api/health/live`, { headers }));
+  expect(body).toMatchObject({ proxy: { address: 'own' } });
+});
+
 test('readiness reports that everything is operational', async ({ installation }) => {
   expect((await fetch(`${installation.baseUrl}/api/health/live`)).status).toBe(200);
   const ready = await answerOf(await fetch(`${installation.baseUrl}/api/health/ready`));
-  expect(ready).toMatchObject({ status: 200, body: { ready: true } });
+  expect(ready).toMatchObject({ status: 200 });
+  // Nothing else: the details name internal addresses.
+  expect(ready.body).toEqual({ status: 'ready' });
 });

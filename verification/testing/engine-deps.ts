@@ -1,4 +1,5 @@
 // What an engine in this process is composed of, over a development ledger, and a clock that can be moved on.
+import { tmpdir } from 'node:os';
 import { selectScreener } from '@/lib/compliance/screening';
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import type { Clock } from '@/lib/core/clock';
@@ -43,7 +44,7 @@ export function engineDeps({ sandbox, ...parts }: EngineParts): EngineDeps {
         ...handlers,
       }),
     screener: selectScreener('sandbox'),
-    listImporter: createListImporter({ allowedHosts: [] }),
+    listImporter: createListImporter({ allowedHosts: [], listsDir: tmpdir() }),
     rateSources: { simulated: true, list: [steadySource(clock)] },
     poster: { post: async () => TAKEN, close: async () => undefined },
     sandboxControls: createSandboxControls({

@@ -8,9 +8,9 @@ const GROUPS = 8;
 const LOOPBACK = '::1';
 
 /**
- * The last entry of X-Forwarded-For, which the nearest proxy sets. Without a proxy, Next sets it to the socket's address.
- * IPv6 addresses are reduced to their network, because one caller controls many of them; ports added by proxies are
- * removed. Without a proxy a caller can forge the header, but the limit per account still applies.
+ * The client's address, by which everything that limits by source counts. Web has replaced X-Forwarded-For by it
+ * (web/client-address.ts), so the header is not the client's choice. IPv6 addresses are reduced to their network, because one
+ * client controls many of them.
  */
 export function sourceOf(headers: Headers): string {
   const entry = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

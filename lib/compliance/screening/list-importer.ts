@@ -4,20 +4,18 @@ import type { ListImporter } from './import-list';
 import { firstMessage, ScreeningUnavailableError } from './index-thread';
 import { ListRefusedError } from './list-entry';
 import { type PreparedVersion, prepareVersion, type VersionRequest } from './prepare-version';
-import { readListFiles } from './read-list-files';
+import { type ListSources, readListFiles } from './read-list-files';
 import type { StartWorker } from './start-worker';
 
 /**
- * @param options.allowedHosts hosts that may be contacted although they are not public
  * @param options.startWorker omit it where blocking is fine, as in commands
  */
-export function createListImporter(options: {
-  readonly allowedHosts: readonly string[];
-  readonly startWorker?: StartWorker;
-}): ListImporter {
-  const { allowedHosts, startWorker } = options;
+export function createListImporter(
+  options: ListSources & { readonly startWorker?: StartWorker },
+): ListImporter {
+  const { allowedHosts, listsDir, startWorker } = options;
   return {
-    readFiles: (source, format, signal) => readListFiles(source, format, { allowedHosts }, signal),
+    readFiles: (source, format, signal) => readListFiles(source, format, { allowedHosts, listsDir }, signal),
     prepare: async (request) =>
       startWorker === undefined ? prepareVersion(request) : prepareInThread(startWorker, request),
   };

@@ -30,7 +30,7 @@ import cases from './testdata/cases.json';
 const log = createLog('test', 'silent');
 const never = new AbortController().signal;
 const PARTS = ['entries', 'aliases', 'addresses', 'comments'] as const satisfies readonly ListPart[];
-const LOCAL = { allowedHosts: ['127.0.0.1'] };
+const LOCAL = { allowedHosts: ['127.0.0.1'], listsDir: tmpdir() };
 
 let startWorker: StartWorker;
 beforeAll(async () => {
@@ -377,7 +377,7 @@ describe('the files of a URL', () => {
     const { port } = silent.address() as AddressInfo;
     await expect(read(`http://127.0.0.1:${port}`, { timeoutMs: 50 })).rejects.toThrow('within 50 ms');
     await expect(read(served.url, { allowedHosts: [] })).rejects.toThrow('could not be fetched');
-    await expect(read('/no/such/folder')).rejects.toThrow('the folder can’t be read');
+    await expect(read(join(tmpdir(), 'no-such-folder'))).rejects.toThrow('the folder can’t be read');
   });
 });
 

@@ -1,6 +1,6 @@
 // Reads the files of a list from a local folder, or from an https address with the checks for outgoing requests.
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { Agent, type Dispatcher, request } from 'undici';
 import { timeLimit } from '@/lib/core/clock';
 import { errorText, ServiceError } from '@/lib/core/errors';
@@ -10,9 +10,15 @@ import { readBounded } from './adapters/service-request';
 import { ListRefusedError } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListFormat, MAX_FILE_BYTES } from './list-files';
 
-export type ReadFilesOptions = {
+/** Where lists may come from. */
+export type ListSources = {
   /** Hosts that may be contacted although they are not public, also over http. */
   readonly allowedHosts: readonly string[];
+  /** The only folder from which lists are read, with the folders in it. Absolute. */
+  readonly listsDir: string;
+};
+
+export type ReadFilesOptions = ListSources & {
   /** For one file, ms. */
   readonly timeoutMs?: number;
   /** Max bytes of one file. */
@@ -27,12 +33,13 @@ const MAX_REDIRECTS = 3;
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /**
- * The error of an address or folder as the source of a list; null if it is valid.
- * @param allowedHosts as for `readListFiles`
+ * The error of an address or folder as the source of a list; null if it is valid. Symbolic links are resolved only when the
+ * list is read: the folder is on the engine's machine.
  */
-export function sourceError(source: string, allowedHosts: readonly string[]): string | null {
+export function sourceError(source: string, { allowedHosts, listsDir }: ListSources): string | null {
   if (!/^https?:/i.test(source)) {
-    return isAbsolute(source) ? null : 'Enter an https address or an absolute folder path as the source.';
+    if (!isAbsolute(source)) return 'Enter an https address or an absolute folder path as the source.';
+    return isWithin(listsDir, resolve(source)) ? null : outsideMessage(listsDir);
   }
   try {
     checkEndpointUrl(source, allowedHosts);
@@ -60,20 +67,43 @@ export async function readListFiles(
   const limits = { maxBytes: MAX_FILE_BYTES, timeoutMs: FILE_TIMEOUT_MS, ...options };
   return isListAddress(source)
     ? fetchFiles(source, format, limits, signal)
-    : readFolder(source, format, limits.maxBytes);
+    : readFolder(source, format, limits);
 }
 
-async function readFolder(folder: string, format: ListFormat, maxBytes: number): Promise<ListFiles> {
-  const names = await readdir(folder).catch(() => {
+/** Whoever names the source could otherwise have any file that the engine can read interpreted, and learn from the errors. */
+async function readFolder(
+  source: string,
+  format: ListFormat,
+  { listsDir, maxBytes }: Limits,
+): Promise<ListFiles> {
+  if (!isWithin(listsDir, resolve(source))) throw new ListRefusedError(outsideMessage(listsDir));
+  const unreadable = () => {
     throw new ListRefusedError('the folder can’t be read');
-  });
+  };
+  const [root, folder] = await Promise.all([realpath(listsDir), realpath(source)]).catch(unreadable);
+  const inside = (path: string) => {
+    if (!isWithin(root, path)) throw new ListRefusedError(outsideMessage(listsDir));
+    return path;
+  };
+  const names = await readdir(inside(folder)).catch(unreadable);
   return gather(format, async (file) => {
     const name = names.find((each) => each.toLowerCase() === file.toLowerCase());
     if (name === undefined) throw new ListRefusedError(`${file} is not in the folder`);
-    const path = join(folder, name);
+    // A symbolic link may lead out of the folder.
+    const path = inside(await realpath(join(folder, name)));
     if ((await stat(path)).size > maxBytes) throw tooLarge(file, maxBytes);
     return readFile(path);
   });
+}
+
+/** Whether the path is the folder or in it. Both are absolute. */
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(resolve(folder), path);
+  return way !== '..' && !way.startsWith('../') && !isAbsolute(way);
+}
+
+function outsideMessage(listsDir: string): string {
+  return `Lists are read from ${listsDir} only. Move the files there, or set SCREENING_LISTS_DIR.`;
 }
 
 type Limits = Required<ReadFilesOptions>;

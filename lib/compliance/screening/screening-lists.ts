@@ -9,7 +9,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { canBeForced } from './list-entry';
 import type { ListFormat } from './list-files';
-import { isListAddress, sourceError } from './read-list-files';
+import { isListAddress, type ListSources, sourceError } from './read-list-files';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -127,18 +127,15 @@ export async function readListsVersion(db: Queryable): Promise<string> {
   return createHash('sha256').update(JSON.stringify(lists)).digest('base64url');
 }
 
-/**
- * Adds a list, or changes the name or source of the list with this id; the engine imports it within seconds.
- * @param options.allowedHosts hosts that may be contacted although they are not public
- */
+/** Adds a list, or changes the name or source of the list with this id; the engine imports it within seconds. */
 export async function addList(
   { database, clock }: Deps,
   list: NewList,
   actor: AuditActor,
-  options: { readonly allowedHosts: readonly string[] },
+  sources: ListSources,
 ): Promise<ListChange> {
   const { id, name, format, source } = list;
-  const error = listError(list) ?? sourceError(source, options.allowedHosts);
+  const error = listError(list) ?? sourceError(source, sources);
   if (error !== null) return { outcome: 'refused', message: error };
   return writeTransaction(database, async (tx) => {
     const data = { name, format, source, requestedBy: actor, requestForced: false, failure: null };

@@ -25,9 +25,15 @@ describeOnBothDatabases('readiness', (open) => {
   const config = { addressPoolSize: 2000 };
   const secrets = { keyRing: TEST_SECRETS.keyRing };
   const writes: WriteCheck = { failure: async () => null };
-  const ask = async (deps: () => Promise<TestDatabase> = async () => database) => {
-    const opened = async () => ({ database: await deps(), clock, config, secrets, writes });
-    const response = await readinessResponse(opened, () => createLog('web', 'silent'));
+  const operator = async () => true;
+  const respond = (to: () => Promise<boolean>, checkWrites = writes) =>
+    readinessResponse(
+      async () => ({ database, clock, config, secrets, writes: checkWrites }),
+      to,
+      () => createLog('web', 'silent'),
+    );
+  const ask = async () => {
+    const response = await respond(operator);
     const { ready, checks } = Object(await response.json());
     const bad = Object.entries(Object(checks)).filter(([, check]) => !Object(check).ok);
     return { status: response.status, ready, bad: bad.map(([name]) => name) };
@@ -87,8 +93,7 @@ describeOnBothDatabases('readiness', (open) => {
     ['failing', '58030', "The database can't write (58030). Check the disk"],
   ] as const)('reports that the disk is %s, and what to do', async (kind, code, detail) => {
     const failing: WriteCheck = { failure: async () => ({ kind, code }) };
-    const opened = async () => ({ database, clock, config, secrets, writes: failing });
-    const response = await readinessResponse(opened, () => createLog('web', 'silent'));
+    const response = await respond(operator, failing);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       checks: { database: { ok: false, detail: expect.stringContaining(detail) } },
@@ -101,10 +106,7 @@ describeOnBothDatabases('readiness', (open) => {
   });
 
   it('warns of failed reconciliation, missing keys and outdated lists, and stays ready', async () => {
-    const warned = async () => {
-      const opened = async () => ({ database, clock, config, secrets, writes });
-      return (await readinessResponse(opened, () => createLog('web', 'silent'))).json();
-    };
+    const warned = async () => (await respond(operator)).json();
     expect(await warned()).toMatchObject({
       warnings: { audit: { ok: true }, keys: { ok: true }, lists: { ok: true } },
     });
@@ -134,8 +136,33 @@ describeOnBothDatabases('readiness', (open) => {
   });
 
   it('names the database when it does not respond', async () => {
-    const away = await ask(() => Promise.reject(new Error('no connection')));
-    expect(away).toMatchObject({ status: 503, ready: false });
-    expect(away.bad).toContain('database');
+    const away: WriteCheck = { failure: () => Promise.reject(new Error('no connection')) };
+    const response = await respond(operator, away);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ ready: false, checks: { database: { ok: false } } });
+  });
+
+  it('tells strangers the status alone', async () => {
+    const stranger = async () => false;
+    const told = async (to: () => Promise<boolean>) => {
+      const response = await respond(to);
+      return { code: response.status, body: await response.json() };
+    };
+    expect(await told(stranger)).toEqual({ code: 200, body: { status: 'ready' } });
+    const detail = { ledger: { ok: false, detail: 'no response from http://10.0.0.5:7076' } };
+    await database.db.heartbeat.updateMany({ data: { detail } });
+    expect(await told(stranger)).toEqual({ code: 503, body: { status: 'notReady' } });
+    expect(JSON.stringify(await told(operator))).toContain('10.0.0.5');
+    // Who asks can't be determined, for example because the session can't be read.
+    const unknown = () => Promise.reject(new Error('no connection'));
+    expect(await told(unknown)).toEqual({ code: 503, body: { status: 'notReady' } });
+  });
+
+  it('tells the status alone, even to operators, while the service can not be opened', async () => {
+    const closed = () => Promise.reject(new Error('no connection'));
+    const response = await readinessResponse(closed, operator, () => createLog('web', 'silent'));
+    expect({ code: response.status, body: await response.json() }).toEqual({
+      ...{ code: 503, body: { status: 'notReady' } },
+    });
   });
 });

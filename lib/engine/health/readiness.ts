@@ -127,7 +127,7 @@ function checked(problem: string | null, good: string): Check {
   return { ok: problem === null, detail: problem ?? good };
 }
 
-/** Only a count: readiness is public, and which accounts and lists are affected is not. */
+/** Only a count: which accounts and lists are affected is on the operator's pages. */
 function noneOf(count: number, what: string, good: string): Check {
   return checked(count === 0 ? null : `${what}: ${count}`, good);
 }
@@ -163,17 +163,25 @@ function engineChecks(beat: EngineHeartbeat | null, now: Date): { engine: Check;
 }
 
 /**
- * The HTTP response with the readiness of the service that `open` opens. A failure to open it is reported as not ready.
- * @param fallbackLog logs why it can't be opened
+ * The HTTP response with the readiness of the service that `open` opens: 200 or 503 for everyone. Why something is not
+ * operational names internal addresses, so strangers get the status alone. A failure to open is reported as not ready.
+ * @param mayReadDetails whether the caller may read the checks; an error counts as no
+ * @param fallbackLog logs why the service can't be opened
  */
-export async function readinessResponse(
-  open: () => Promise<ReadinessDeps>,
+export async function readinessResponse<D extends ReadinessDeps>(
+  open: () => Promise<D>,
+  mayReadDetails: (server: D) => Promise<boolean>,
   fallbackLog: () => Log,
 ): Promise<Response> {
-  const readiness = await open().then(readReadiness, (error: unknown) => {
+  const server = await open().catch((error: unknown) => {
     fallbackLog().error({ error: errorText(error) }, 'web could not start its services');
-    return DATABASE_UNAVAILABLE;
+    return null;
   });
-  const status = readiness.ready ? 200 : 503;
-  return Response.json(readiness, { status, headers: { 'Cache-Control': 'no-store' } });
+  const readiness = server === null ? DATABASE_UNAVAILABLE : await readReadiness(server);
+  const isDetailed = server !== null && (await mayReadDetails(server).catch(() => false));
+  const status = { status: readiness.ready ? 'ready' : 'notReady' };
+  return Response.json(isDetailed ? { ...status, ...readiness } : status, {
+    status: readiness.ready ? 200 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }

@@ -91,7 +91,7 @@ function confirmationsOver(
     keySource: { kind: 'seed', seed: randomBytes(32) },
     keyRing: parseKeyRing(`k1:${randomBytes(32).toString('base64')}`),
     screener: selectScreener('sandbox'),
-    listImporter: createListImporter({ allowedHosts: [] }),
+    listImporter: createListImporter({ allowedHosts: [], listsDir: '/nowhere' }),
     work: { generate: async () => '', servers: () => [], close: async () => undefined },
     rateSources: { simulated: true, list: [] },
     poster: { post: async () => TAKEN, close: async () => undefined },

@@ -147,6 +147,8 @@ describe('a line of CSV', () => {
     ['-1', "'-1"],
     ['@x', "'@x"],
     ['\tx', "'\tx"],
+    ['＝1+1', "'＝1+1"],
+    [';=1', "';'=1"],
     ['=a,"b"', `"'=a,""b"""`],
   ])('holds %j as %j', (given, cell) => {
     expect(exportLines('csv', false).line(record(given)).split('\r\n')[0]).toBe(

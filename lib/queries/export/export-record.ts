@@ -1,5 +1,6 @@
 // One payment as an accounting record, formatted as a line of CSV or JSON: exact amounts, times in UTC and in the merchant's
 // time zone. Pure.
+import { csvCell } from '@/lib/core/spreadsheet-cell';
 import { moneyView } from '@/lib/queries/money-view';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -112,8 +113,6 @@ export type ExportLines = {
 const LINE_END = '\r\n';
 /** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** Text that a spreadsheet would evaluate as a formula (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** @param withMark adds a byte order mark to CSV: some spreadsheets need it, but other programs fail on it */
 export function exportLines(format: ExportFormat, withMark: boolean): ExportLines {
@@ -139,10 +138,4 @@ function cellText(value: string | readonly string[]): string {
 
 function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}${LINE_END}`;
-}
-
-/** Prefixes a formula with an apostrophe, so that spreadsheets treat it as text. */
-function csvCell(text: string): string {
-  const escaped = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -12,7 +12,12 @@ type Handler = (request: Request) => Promise<Response>;
 const HANDLERS: Readonly<Record<string, Handler>> = {
   '/create': route(getServer, createPaymentOperation),
   '/cancel': route(getServer, cancelPaymentOperation),
-  '/ready': async () => readinessResponse(getServer, () => fail()),
+  '/ready': async () =>
+    readinessResponse(
+      getServer,
+      async () => true,
+      () => fail(),
+    ),
   '/metrics': async () => new Response(await readMetrics(await getServer())),
   '/alerts': async () => Response.json(await (await getServer()).health.alerts()),
 };

@@ -135,7 +135,7 @@ export async function createWorld(options: WorldOptions) {
     keySource: { kind: 'seed', seed: createPrng(`${seed}/wallet`).bytes(32) },
     keyRing,
     screener: selectScreener('sandbox'),
-    listImporter: createListImporter({ allowedHosts: [] }),
+    listImporter: createListImporter({ allowedHosts: [], listsDir: '/nowhere' }),
     rateSources: (clock) => ({ simulated: true, list: [steadySource(clock)] }),
     poster: simulatedPoster(createPrng(`${seed}/poster`)),
     time,

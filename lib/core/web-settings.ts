@@ -1,0 +1,50 @@
+// The settings of the web process alone: where it listens, whose X-Forwarded-For it believes, and how many live channels it
+// gives to one client.
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { parseTrustedProxies } from './trusted-proxies';
+
+/** Nothing outside of this machine reaches web unless HOST says so. scripts/launcher/web.mjs has the same default. */
+const DEFAULT_HOST = '127.0.0.1';
+/** Several people behind one address, and several pages of each. */
+const DEFAULT_CHANNELS_PER_SOURCE = 100;
+/** The payer's devices, the shop's terminal, and people who were sent the address. */
+const DEFAULT_CHANNELS_PER_PAYMENT = 20;
+
+const channels = z
+  .string()
+  .regex(/^[1-9][0-9]{0,3}$/, 'must be 1 to 9999')
+  .transform(Number);
+
+export const webSettingFields = {
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0, 'must be an IP address, such as 127.0.0.1 or 0.0.0.0')
+    .default(DEFAULT_HOST),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      (text) => parseTrustedProxies(text) !== null,
+      'must be IP addresses or CIDR ranges, such as 127.0.0.1,10.0.0.0/8',
+    )
+    .optional(),
+  LIVE_CHANNELS_PER_SOURCE: channels.optional(),
+  LIVE_CHANNELS_PER_PAYMENT: channels.optional(),
+};
+
+type WebEnvironment = z.infer<z.ZodObject<typeof webSettingFields>>;
+
+/** The settings of web by their names in Config. */
+export function webSettings(settings: WebEnvironment) {
+  return {
+    // The address that web listens on.
+    host: settings.HOST,
+    // Whose X-Forwarded-For counts; empty: nobody's.
+    trustedProxies: parseTrustedProxies(settings.TRUSTED_PROXIES) ?? [],
+    // Open live channels of one web process for one client address (IPv6: one /64 network), and for one payment.
+    channelLimits: {
+      perSource: settings.LIVE_CHANNELS_PER_SOURCE ?? DEFAULT_CHANNELS_PER_SOURCE,
+      perPayment: settings.LIVE_CHANNELS_PER_PAYMENT ?? DEFAULT_CHANNELS_PER_PAYMENT,
+    },
+  };
+}

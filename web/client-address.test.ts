@@ -1,0 +1,58 @@
+// The address that limits count by, over real connections: it is never one that the client chose.
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { createLog } from '@/lib/core/log';
+import { parseTrustedProxies } from '@/lib/core/trusted-proxies';
+import { replaceForwardedFor } from './client-address';
+
+/** @returns asks a server with this header, for the source that it sees */
+async function startServer() {
+  const server = createServer(({ headers }, response) => {
+    response.end(sourceOf(new Headers({ 'x-forwarded-for': String(headers['x-forwarded-for'] ?? '') })));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
+  return (forwardedFor?: string | string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
+      const call = request({ port, host: '127.0.0.1', headers }, async (response) => {
+        response.setEncoding('utf8');
+        resolve((await response.toArray()).join(''));
+      });
+      call.on('error', reject).end();
+    });
+}
+
+function trust(proxies: string): void {
+  const trusted = parseTrustedProxies(proxies) ?? expect.fail(`${proxies} was refused`);
+  onTestFinished(replaceForwardedFor(trusted, createLog('web', 'silent')));
+}
+
+it('is the other end of the connection while no proxy is trusted', async () => {
+  const ask = await startServer();
+  trust('');
+  expect(await ask()).toBe('127.0.0.1');
+  expect(await ask('203.0.113.7')).toBe('127.0.0.1');
+  expect(await ask(['203.0.113.7', '198.51.100.1'])).toBe('127.0.0.1');
+});
+
+it('is what a trusted proxy appended, not what the client sent to the proxy', async () => {
+  const ask = await startServer();
+  trust('127.0.0.0/8');
+  expect(await ask('192.0.2.1, 203.0.113.7')).toBe('203.0.113.7');
+  expect(await ask(['192.0.2.1', '203.0.113.7'])).toBe('203.0.113.7');
+  expect(await ask()).toBe('127.0.0.1');
+});
+
+it('is not what a stranger sends beside the trusted proxy', async () => {
+  const ask = await startServer();
+  trust('10.0.0.0/8');
+  expect(await ask('203.0.113.7')).toBe('127.0.0.1');
+});
