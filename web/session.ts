@@ -7,10 +7,10 @@
 // verification/e2e/support/access-table.ts, so that a test calls it without a confirmation.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { decode } from 'next-auth/jwt';
 import { cache } from 'react';
 import { HOMES, isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import type { Permission } from '@/lib/accounts/auth/permissions';
+import { readSessionId } from '@/lib/accounts/auth/session-token';
 import { PATH_HEADER, signInPath } from '@/lib/accounts/auth/sign-in-destination';
 import {
   endSession,
@@ -98,14 +98,4 @@ export async function endCurrentSession(): Promise<void> {
 async function sessionCookie(): Promise<string | undefined> {
   const { config } = await getServer();
   return (await cookies()).get(sessionCookieName(config))?.value;
-}
-
-async function readSessionId(token: string, secret: string): Promise<string | null> {
-  try {
-    const claims = await decode({ token, secret });
-    return typeof claims?.sid === 'string' ? claims.sid : null;
-  } catch {
-    // An invalid or expired token is not a sign-in and not worth logging.
-    return null;
-  }
 }
