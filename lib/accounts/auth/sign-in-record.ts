@@ -15,7 +15,9 @@ import { notify } from '@/lib/notifications/notify';
 import { browserHash, isKnownBrowser } from './browser-cookie';
 import { SIGN_IN_OUTCOMES, type SignInOutcomeName, shortSource } from './sign-in-events';
 
-/** Failures written to the database in one hour by one process: of one account, from one source, and in total. */
+/**
+ * Failures of each outcome written to the database in one hour by one process: of one account, from one source, and in total.
+ */
 export const SIGN_IN_RECORD_WINDOW_MS = 60 * 60_000;
 export const MAX_FAILURES_PER_ACCOUNT = 5;
 export const MAX_FAILURES_PER_SOURCE = 10;
@@ -111,8 +113,9 @@ export function createSignInRecord({ database, clock, log }: RecordDeps): SignIn
       count(outcome);
       const short = shortSource(source);
       limited.warn({ outcome, userId, method, device, source: short }, 'sign-in failed');
-      const account = userId === null ? [] : [[`account ${userId}`, MAX_FAILURES_PER_ACCOUNT] as const];
-      if (!admit([...account, [`source ${source}`, MAX_FAILURES_PER_SOURCE], ['all', MAX_FAILURES]])) return;
+      const account = userId === null ? [] : [[`${outcome} of ${userId}`, MAX_FAILURES_PER_ACCOUNT] as const];
+      const fromSource = [`${outcome} from ${source}`, MAX_FAILURES_PER_SOURCE] as const;
+      if (!admit([...account, fromSource, [outcome, MAX_FAILURES]])) return;
       const at = clock.now();
       const detail = { userId: userId ?? undefined, outcome, method, suppressed: takeSuppressed() };
       await writeTransaction(database, async (tx) => {
