@@ -1,16 +1,19 @@
 // Sets request headers for every page: a Content-Security-Policy with a nonce, the page's address as the sign-in destination,
 // and the language of payment pages. Access is checked in the pages. Which website may embed a page is checked here, because
-// a page can't set response headers.
+// a page can't set response headers. Malformed requests to server actions are refused here, because Next answers them with 500.
 import { type NextRequest, NextResponse } from 'next/server';
 import { PATH_HEADER } from '@/lib/accounts/auth/sign-in-destination';
 import { newNonce, pagePolicy } from '@/lib/api/http/page-policy';
 import { framedPageAt, isPayerPath, SHOP_ORIGIN_PARAMETER } from '@/lib/checkout/drop-in/framed-page';
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/core/languages/negotiate';
+import { actionRefusal } from '@/web/action-request';
 
 const HEADER = 'Content-Security-Policy';
 
 /** Next reads the nonce from the request header and adds it to its own scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const status = await actionRefusal(request);
+  if (status !== null) return new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });
   const frameAncestor = await frameAncestorOf(request);
   const development = process.env.NODE_ENV === 'development';
   const policy = pagePolicy(newNonce(), { development, frameAncestor });

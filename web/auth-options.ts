@@ -2,8 +2,10 @@
 // id. The "user" that each method returns to next-auth is the new session.
 import type { NextAuthOptions } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
+import { browserCookie, newBrowserToken, readBrowserToken } from '@/lib/accounts/auth/browser-cookie';
 import { signInWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
 import { deviceOf, sourceOf } from '@/lib/accounts/auth/request-source';
+import { decodeToken, sessionIdIn } from '@/lib/accounts/auth/session-token';
 import {
   clearedPendingCookie,
   finishSignIn,
@@ -34,6 +36,7 @@ export function authOptions(server: Server, setCookies: string[] = []): NextAuth
     secret: secrets.sessionSecret,
     useSecureCookies: usesSecureCookies(config),
     session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
+    jwt: { decode: ({ token = '', secret }) => decodeToken({ token, secret: String(secret) }) },
     pages: { signIn: '/login', error: '/login' },
     providers: signInProviders(server, setCookies),
     callbacks: {
@@ -55,7 +58,12 @@ export function authOptions(server: Server, setCookies: string[] = []): NextAuth
 }
 
 type NewSession = { readonly id: string } | null;
-type Origin = { readonly source: string; readonly device: string; readonly cookies: string | null };
+type Origin = {
+  readonly source: string;
+  readonly device: string;
+  readonly cookies: string | null;
+  readonly browserToken: string | null;
+};
 
 function signInProviders(server: Server, setCookies: string[]) {
   return [
@@ -66,7 +74,7 @@ function signInProviders(server: Server, setCookies: string[]) {
       withCode(server, setCookies, { code: text('code'), ...origin }),
     ),
     provider(server, 'passkey', ['response'], (text, origin) =>
-      withPasskey(server, { response: text('response'), ...origin }),
+      withPasskey(server, setCookies, { response: text('response'), ...origin }),
     ),
   ];
 }
@@ -76,7 +84,7 @@ function signInProviders(server: Server, setCookies: string[]) {
  * other error is logged and reported as UNAVAILABLE.
  */
 function provider(
-  { log }: Server,
+  { config, log }: Server,
   id: string,
   fields: readonly string[],
   signIn: (text: (field: string) => string, origin: Origin) => Promise<NewSession>,
@@ -86,10 +94,10 @@ function provider(
     credentials: Object.fromEntries(fields.map((field) => [field, {}])),
     authorize: async (given, request) => {
       const headers = new Headers(request.headers);
+      const cookies = headers.get('cookie');
       const origin = {
-        source: sourceOf(headers),
-        device: deviceOf(headers.get('user-agent')),
-        cookies: headers.get('cookie'),
+        ...{ source: sourceOf(headers), device: deviceOf(headers.get('user-agent')), cookies },
+        browserToken: readBrowserToken(cookies, usesSecureCookies(config)),
       };
       try {
         return await signIn((field) => String(given?.[field] ?? ''), origin);
@@ -110,14 +118,16 @@ async function withPassword(
   setCookies: string[],
   given: Origin & { readonly email: string; readonly password: string },
 ): Promise<NewSession> {
-  const { database, clock, config, secrets, throttles } = server;
+  const { database, clock, config, secrets, throttles, signIns } = server;
   const outcome = await signIn({ db: database.db, clock, throttles }, given);
   switch (outcome.outcome) {
     case 'signedIn':
-      return { id: outcome.sessionId };
+      return signedIn(server, setCookies, outcome.sessionId, given);
     case 'refused':
+      await signIns.failed({ outcome: 'passwordWrong', ...outcomeOf(outcome, 'password', given) });
       return null;
     case 'wait':
+      await signIns.failed({ outcome: 'lockedOut', ...outcomeOf(outcome, 'password', given) });
       throw new Refusal(`${TOO_MANY_ATTEMPTS}:${outcome.waitSeconds}`);
     case 'code': {
       const deps = { secret: secrets.sessionSecret, secure: usesSecureCookies(config) };
@@ -132,23 +142,56 @@ async function withCode(
   setCookies: string[],
   { code, cookies, ...origin }: Origin & { readonly code: string },
 ): Promise<NewSession> {
-  const { database, clock, config, secrets, throttles } = server;
+  const { database, clock, config, secrets, throttles, signIns } = server;
   const pending = await readPendingCookie(secrets.sessionSecret, cookies);
   if (pending === null) throw new Refusal(SIGN_IN_EXPIRED);
   const deps = { db: database.db, clock, keyRing: secrets.keyRing, throttles };
   const outcome = await finishSignIn(deps, { pending, text: code, ...origin });
+  const attempt = outcomeOf(pending, 'code', origin);
+  if (outcome.outcome === 'wrong') await signIns.failed({ outcome: 'codeWrong', ...attempt });
+  if (outcome.outcome === 'wait') await signIns.failed({ outcome: 'lockedOut', ...attempt });
   if (outcome.outcome === 'wrong') return null;
   if (outcome.outcome === 'wait') throw new Refusal(`${TOO_MANY_ATTEMPTS}:${outcome.waitSeconds}`);
   setCookies.push(clearedPendingCookie({ secure: usesSecureCookies(config) }));
   if (outcome.outcome === 'expired') throw new Refusal(SIGN_IN_EXPIRED);
-  return { id: outcome.sessionId };
+  return signedIn(server, setCookies, outcome.sessionId, { ...origin, cookies });
 }
 
 async function withPasskey(
   server: Server,
-  { response, device }: Origin & { readonly response: string },
+  setCookies: string[],
+  { response, ...origin }: Origin & { readonly response: string },
 ): Promise<NewSession> {
   const deps = { ...server, publicUrl: server.config.publicUrl };
-  const sessionId = await signInWithPasskey(deps, { response, device });
-  return sessionId === null ? null : { id: sessionId };
+  const sessionId = await signInWithPasskey(deps, { response, device: origin.device });
+  if (sessionId !== null) return signedIn(server, setCookies, sessionId, origin);
+  await server.signIns.failed({ outcome: 'passkeyWrong', ...outcomeOf({ userId: null }, 'passkey', origin) });
+  return null;
+}
+
+/** What is recorded of a failed attempt, besides its outcome. */
+function outcomeOf(
+  { userId }: { readonly userId: string | null },
+  method: 'password' | 'code' | 'passkey',
+  { source, device }: Pick<Origin, 'source' | 'device'>,
+) {
+  return { userId, method, source, device };
+}
+
+/**
+ * Records the sign-in, ends the session that the browser had, and gives the browser the cookie by which it is recognized next
+ * time.
+ */
+async function signedIn(
+  { config, secrets, database, clock, signIns }: Server,
+  setCookies: string[],
+  sessionId: string,
+  { source, browserToken, cookies }: Origin,
+): Promise<NewSession> {
+  const token = browserToken ?? newBrowserToken();
+  await signIns.succeeded({ sessionId, source, browserToken: token });
+  const earlier = await sessionIdIn(cookies, secrets.sessionSecret, config);
+  if (earlier !== null) await endSession(database.db, earlier, clock.now());
+  setCookies.push(browserCookie(token, usesSecureCookies(config)));
+  return { id: sessionId };
 }

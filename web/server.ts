@@ -2,6 +2,7 @@
 
 import { createFailureThrottle } from '@/lib/accounts/auth/api-key-authentication';
 import { createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
+import { createSignInRecord } from '@/lib/accounts/auth/sign-in-record';
 import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { createRequestLog, writeRequests } from '@/lib/api/request-log/request-log';
 import { createWaitingRequests } from '@/lib/api/wait-for-events';
@@ -83,6 +84,8 @@ export function createServer(given: Given) {
     throttle: createFailureThrottle(clock),
     /** Throttles of sign-in, joining and passkey challenges. */
     throttles: createThrottles(clock),
+    /** Records sign-ins and failed ones. */
+    signIns: createSignInRecord({ database, clock, log }),
     /** The log of API requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),

@@ -5,10 +5,10 @@
 // other components call it through `useActionResult()` of components/ui/forms/confirm-button.tsx.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { decode } from 'next-auth/jwt';
 import { cache } from 'react';
 import { HOMES, isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import type { Permission } from '@/lib/accounts/auth/permissions';
+import { readSessionId } from '@/lib/accounts/auth/session-token';
 import { PATH_HEADER, signInPath } from '@/lib/accounts/auth/sign-in-destination';
 import {
   endSession,
@@ -96,14 +96,4 @@ export async function endCurrentSession(): Promise<void> {
 async function sessionCookie(): Promise<string | undefined> {
   const { config } = await getServer();
   return (await cookies()).get(sessionCookieName(config))?.value;
-}
-
-async function readSessionId(token: string, secret: string): Promise<string | null> {
-  try {
-    const claims = await decode({ token, secret });
-    return typeof claims?.sid === 'string' ? claims.sid : null;
-  } catch {
-    // An invalid or expired token is not a sign-in and not worth logging.
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import { ConfigError, readConfig, setNextAuthUrl } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { createLog } from '@/lib/core/log';
 import { replaceForwardedFor } from './client-address';
+import { limitConsole } from './limit-console';
 import { getServer, type Server } from './server';
 
 /** Exit code for invalid settings (sysexits.h, EX_CONFIG): restarting doesn't help. */
@@ -21,6 +22,7 @@ const MAX_LAST_WRITE_MS = 2_000;
 export async function startWeb(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const log = createLog('web', 'info');
+  if (process.env.NODE_ENV === 'production') limitConsole(console, log);
   try {
     const config = readConfig();
     setNextAuthUrl(config);

@@ -51,6 +51,10 @@ export default async function LoginPage({ searchParams }: Props) {
             Forgot your password: use a passkey, or ask the operator of this server for a new password. An
             owner of your team can’t reset it.
           </li>
+          <li>
+            Too many attempts: use a passkey, or the browser you usually sign in with. Attempts of others
+            don’t block either. Add a passkey under Account.
+          </li>
           <li>Lost your phone: enter a recovery code instead of the one-time code.</li>
           <li>Lost everything: the operator restores your access after verifying your identity.</li>
         </ul>

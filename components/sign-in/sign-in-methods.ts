@@ -52,7 +52,8 @@ async function submit(method: string, given: Record<string, string>, wrong: stri
   if (response?.ok === true) return { outcome: 'signedIn' };
   const [, seconds] = /^TooManyAttempts:([0-9]+)$/.exec(response?.error ?? '') ?? [];
   if (seconds !== undefined) {
-    return problem(`Too many attempts. Try again in ${minutes(Number(seconds))}.`);
+    const advice = method === 'passkey' ? '' : ' A passkey still signs you in.';
+    return problem(`Too many attempts. Try again in ${minutes(Number(seconds))}.${advice}`);
   }
   if (response?.error === 'CodeNeeded') return { outcome: 'code' };
   if (response?.error === 'SignInExpired') return { outcome: 'expired' };

@@ -42,7 +42,9 @@ describe('reading a body', () => {
 
   it('fails for a body that times out or breaks off', async () => {
     const stalled = stream([new Uint8Array(1)], false);
-    await expect(readBody(request(stalled.body), 5)).rejects.toMatchObject({ code: 'badInput' });
+    await expect(readBody(request(stalled.body), { deadlineMs: 5 })).rejects.toMatchObject({
+      code: 'badInput',
+    });
     expect(stalled.wasCancelled()).toBe(true);
     const broken = new ReadableStream<Uint8Array>({
       pull: () => Promise.reject(new Error('the peer is gone')),

@@ -8,13 +8,17 @@ export const BODY_DEADLINE_MS = 10_000;
 
 /**
  * The body's bytes; empty without a body.
- * @throws ServiceError badInput when it is larger than 64 KiB, too slow or incomplete
+ * @param limits 64 KiB and ten seconds by default
+ * @throws ServiceError badInput when it is larger, too slow or incomplete
  */
-export async function readBody(request: Request, deadlineMs = BODY_DEADLINE_MS): Promise<Uint8Array> {
+export async function readBody(
+  request: Request,
+  { maxBytes = MAX_BODY_BYTES, deadlineMs = BODY_DEADLINE_MS } = {},
+): Promise<Uint8Array> {
   if (request.body === null) return new Uint8Array();
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
     await request.body.cancel().catch(() => undefined);
-    throw tooLarge();
+    throw tooLarge(maxBytes);
   }
   const reader = request.body.getReader();
   let isLate = false;
@@ -23,7 +27,7 @@ export async function readBody(request: Request, deadlineMs = BODY_DEADLINE_MS):
     stop(reader);
   }, deadlineMs);
   try {
-    const bytes = await readChunks(reader);
+    const bytes = await readChunks(reader, maxBytes);
     if (isLate) throw new ServiceError('badInput', LATE_MESSAGE);
     return bytes;
   } catch (error) {
@@ -43,20 +47,20 @@ function stop(reader: Reader): void {
   reader.cancel().catch(() => undefined);
 }
 
-async function readChunks(reader: Reader): Promise<Uint8Array> {
+async function readChunks(reader: Reader, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(value);
   }
   const [first] = chunks;
   return chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks);
 }
 
-function tooLarge(): ServiceError {
-  return new ServiceError('badInput', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+function tooLarge(maxBytes: number): ServiceError {
+  return new ServiceError('badInput', `The body is larger than ${maxBytes} bytes.`);
 }

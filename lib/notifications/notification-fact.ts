@@ -19,6 +19,8 @@ const FACTS = [
   z.object({ kind: z.literal('apiKeyRotated'), label: word }),
   z.object({ kind: z.literal('passkeyAdded'), label: word }),
   z.object({ kind: z.literal('passwordChanged') }),
+  /** `device`: browser and operating system; empty when unknown. */
+  z.object({ kind: z.literal('newBrowserSignIn'), device: word }),
   z.object({ kind: z.literal('twoFactorEnabled') }),
   z.object({ kind: z.literal('recoveryCodesReplaced') }),
   /** `method`: what was removed, as text, such as `a passkey`. */

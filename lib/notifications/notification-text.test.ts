@@ -18,6 +18,7 @@ const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<Notification
   apiKeyRotated: { kind: 'apiKeyRotated', label: 'Till' },
   passkeyAdded: { kind: 'passkeyAdded', label: 'Phone' },
   passwordChanged: { kind: 'passwordChanged' },
+  newBrowserSignIn: { kind: 'newBrowserSignIn', device: 'Firefox on Linux' },
   twoFactorEnabled: { kind: 'twoFactorEnabled' },
   recoveryCodesReplaced: { kind: 'recoveryCodesReplaced' },
   signInMethodRemoved: { kind: 'signInMethodRemoved', method: 'a passkey' },

@@ -78,6 +78,12 @@ export function notificationText(fact: NotificationFact): NotificationText {
         title: 'Password changed',
         text: 'All your other sessions were signed out. If you did not change it, ask your operator to reset your password.',
       };
+    case 'newBrowserSignIn':
+      return {
+        ...ACCOUNT,
+        title: 'Sign-in from a new browser',
+        text: `Your account was used on ${fact.device === '' ? 'an unknown device' : fact.device}. If it was not you, sign out of all sessions and change your password.`,
+      };
     case 'twoFactorEnabled':
       return {
         ...ACCOUNT,

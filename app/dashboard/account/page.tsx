@@ -1,5 +1,6 @@
 // The user's own account, for every role: name, password, two-factor authentication, passkeys, sessions.
 import type { Metadata } from 'next';
+import { ActivityPanel } from '@/components/dashboard/account/activity-panel';
 import { CodesPanel } from '@/components/dashboard/account/one-time-codes-panel';
 import { PasskeysPanel } from '@/components/dashboard/account/passkeys-panel';
 import { NameForm, PasswordForm } from '@/components/dashboard/account/profile-forms';
@@ -10,6 +11,7 @@ import { listSessions, readAccount } from '@/lib/accounts/auth/own-account';
 import { passkeySite } from '@/lib/accounts/auth/passkey-sign-in';
 import { listPasskeys } from '@/lib/accounts/auth/passkeys';
 import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
+import { listSignInEvents } from '@/lib/accounts/auth/sign-in-events';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import * as own from './actions';
@@ -35,10 +37,11 @@ const SESSION_ACTIONS = { end: own.endSessionAction, endMany: own.endSessionsAct
 export default async function AccountPage() {
   const user = await requirePermission('account.manage');
   const { database, clock, config } = await getServer();
-  const [account, passkeys, sessions] = await Promise.all([
+  const [account, passkeys, sessions, events] = await Promise.all([
     readAccount(database.db, user.userId),
     listPasskeys(database.db, user.userId),
     listSessions(database.db, user, clock.now()),
+    listSignInEvents(database.db, user.userId),
   ]);
   return (
     <div className="max-w-3xl">
@@ -57,6 +60,7 @@ export default async function AccountPage() {
           actions={PASSKEY_ACTIONS}
         />
         <SessionsPanel sessions={sessions} actions={SESSION_ACTIONS} />
+        <ActivityPanel events={events} />
       </div>
     </div>
   );

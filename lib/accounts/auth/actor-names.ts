@@ -24,4 +24,5 @@ export async function readActorNames(
 const LABELS: Readonly<Record<string, string>> = {
   engine: 'the service',
   command: 'the command line',
+  visitor: 'an unknown visitor',
 };

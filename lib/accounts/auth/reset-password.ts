@@ -5,6 +5,7 @@ import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notifications/notify';
+import { forgetBrowsers } from './browser-cookie';
 import { generatePassword, signInEmail } from './new-user';
 import { endOtherSessions } from './user-session';
 
@@ -36,6 +37,7 @@ export async function resetPassword(
     if (user === undefined) return null;
     const [userId, merchantId, at] = [user.id, user.merchantId, deps.clock.now()];
     await endOtherSessions(tx, { userId, exceptSessionId: null, at });
+    await forgetBrowsers(tx, userId);
     await revokeInvitationsOf(tx, userId, at);
     const passkeys = await removePasskeys(tx, userId);
     const codesRemoved = allFactors && (await removeCodes(tx, userId));
@@ -67,6 +69,7 @@ export async function resetFactors(deps: ActingDeps, emailText: string): Promise
     await removeCodes(tx, userId);
     const passkeys = await removePasskeys(tx, userId);
     await endOtherSessions(tx, { userId, exceptSessionId: null, at });
+    await forgetBrowsers(tx, userId);
     const detail = { userId, passkeys };
     appendAuditLog(tx, [{ at, actor: deps.actor, action: 'signInMethodsReset', merchantId, detail }]);
     const fact = {

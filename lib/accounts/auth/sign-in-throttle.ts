@@ -10,6 +10,9 @@ export const MAX_PER_SOURCE = 30;
 export const MAX_PER_ACCOUNT_AND_SOURCE = 10;
 export const MAX_PER_ACCOUNT = 100;
 
+/** Attempts in one window with a browser that the user signed in with before. Those of strangers don't count. */
+export const MAX_PER_KNOWN_BROWSER = 10;
+
 /** One-time codes tried for one user in one window, from anywhere; trying requires the password or a session. */
 export const MAX_CODES_PER_USER = 10;
 /** Passkey challenges generated in one window: for one source, and in total. */
@@ -79,16 +82,21 @@ export function createThrottles(clock: Clock) {
 type NamedAttempt = { readonly source: string; readonly email: string };
 
 /**
- * An attempt of someone who names an account on the sign-in page, or of a signed-in user. They are counted separately, so that
- * strangers who guess a password can't block the user from confirming their identity or changing the password.
+ * An attempt of someone who names an account on the sign-in page, with a browser known for that account or another one, or of
+ * a signed-in user. They are counted separately, so that strangers who guess a password can't block the user from signing in
+ * with their own browser, confirming their identity or changing the password. `browserHash`: see browser-cookie.ts.
  */
-type SignInAttempt = NamedAttempt | { readonly source: string; readonly userId: string };
+export type SignInAttempt =
+  | NamedAttempt
+  | { readonly browserHash: string }
+  | { readonly source: string; readonly userId: string };
 
 /**
  * The limit per account from anywhere is wide, because a stranger who reaches it locks out the account's owner. The narrow
  * limit applies per source.
  */
 function signInLimits(attempt: SignInAttempt): Limits {
+  if ('browserHash' in attempt) return [[`browser ${attempt.browserHash}`, MAX_PER_KNOWN_BROWSER]];
   const { source } = attempt;
   const account = 'userId' in attempt ? `user ${attempt.userId}` : `account ${attempt.email}`;
   const own = [

@@ -13,7 +13,8 @@ export type AuditDetail = { readonly [key: string]: Json | undefined };
 
 export type NewAuditEntry = {
   readonly at: Date;
-  readonly actor: AuditActor;
+  /** `visitor`: somebody unknown on the sign-in page. */
+  readonly actor: AuditActor | 'visitor';
   readonly action: AuditAction;
   readonly paymentId?: string | null;
   readonly merchantId?: string | null;

@@ -1,5 +1,6 @@
 // Metrics for the operator's monitoring, in Prometheus' text format (Prometheus documentation, "Exposition formats").
 import { timingSafeEqual } from 'node:crypto';
+import type { SignInRecord } from '@/lib/accounts/auth/sign-in-record';
 import type { Clock } from '@/lib/core/clock';
 import type { HistogramState } from '@/lib/core/histogram';
 import { formatNano } from '@/lib/core/raw';
@@ -19,6 +20,8 @@ type MetricsDeps = {
   /** Counts the requests that the request log left out, and the durations of those that created a payment. */
   readonly requests: { dropped(): number; createDurations(): HistogramState };
   readonly health: HealthReader;
+  /** Counts sign-ins by outcome, and those that were not recorded. */
+  readonly signIns: Pick<SignInRecord, 'counts' | 'suppressed'>;
 };
 
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -160,7 +163,7 @@ function nodeMetrics(beat: EngineHeartbeat | null): Metric[] {
   ];
 }
 
-async function readOthers({ database: { db }, health, requests }: MetricsDeps): Promise<Metric[]> {
+async function readOthers({ database: { db }, health, requests, signIns }: MetricsDeps): Promise<Metric[]> {
   const { checked, mismatched, lastFullRoundAt } = await readAuditState(db);
   const fullRoundMs = lastFullRoundAt === null ? null : new Date(lastFullRoundAt).getTime();
   const active = new Set((await health.alerts()).map(({ code }) => code));
@@ -182,6 +185,18 @@ async function readOthers({ database: { db }, health, requests }: MetricsDeps): 
       'requests_not_logged_total',
       'Requests that this web process left out of the request log.',
       requests.dropped(),
+      'counter',
+    ],
+    [
+      'sign_ins_total',
+      'Sign-ins and failed ones in this web process.',
+      { label: 'outcome', each: [...signIns.counts()] },
+      'counter',
+    ],
+    [
+      'sign_ins_not_recorded_total',
+      'Sign-ins and failed ones that this web process left out of the audit log.',
+      signIns.suppressed(),
       'counter',
     ],
     [

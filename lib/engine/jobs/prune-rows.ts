@@ -1,6 +1,7 @@
 // Deletes expired rows: idempotency records, ended holds of stock, change feed entries, payer data of closed payment links, old events, request
 // logs and webhook attempts.
 import { pruneChallenges } from '@/lib/accounts/auth/passkey-sign-in';
+import { pruneSignInEvents } from '@/lib/accounts/auth/sign-in-events';
 import { erasePrefills } from '@/lib/checkout/payment-links/link-prefill';
 import { addMs } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
@@ -32,6 +33,7 @@ export function pruneRowsJob(engine: EngineContext): Job {
       await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
       await inBatches(signal, () => pruneHolds(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneChallenges(engine.database.db, now, BATCH_ROWS));
+      await inBatches(signal, () => pruneSignInEvents(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneNotifications(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneInvitations(engine.database.db, now, BATCH_ROWS));
