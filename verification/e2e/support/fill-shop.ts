@@ -44,7 +44,7 @@ type Place = {
 
 const NANO_RAW = 10n ** 30n;
 /** The engine needs some seconds for deposits, claims and failed refunds. */
-const ENGINE_MS = { timeout: 30_000 };
+const ENGINE_MS = { timeout: 90_000 };
 
 const issuedKey = z.object({ id: z.string(), secret: z.string() });
 
