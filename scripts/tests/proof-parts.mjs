@@ -19,6 +19,12 @@ export const PARTS = [
     quick: typescript('verification/testing/api-fuzz/main.ts', '--requests', '2000'),
   },
   {
+    name: 'attacks',
+    about: '30 minutes',
+    full: typescript('verification/attacks/main.ts'),
+    quick: typescript('verification/attacks/main.ts', '--quick'),
+  },
+  {
     name: 'simulation',
     about: '45 minutes',
     full: typescript('verification/simulation/main.ts', '--payments', '100000', '--relaxed'),

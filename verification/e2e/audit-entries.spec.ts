@@ -40,7 +40,7 @@ test('every completed action writes its entry in the audit log', async ({ instal
   const shops = await openRoleShops(installation, dataDir);
   const callerOf = (role: Role): Caller => ({
     ...{ baseUrl: installation.baseUrl, dataDir, cookie: shops.cookies[role] },
-    userId: readUserId(dataDir, shops.emails[role]),
+    userId: readUserId(dataDir, shops.signIns[role].email),
   });
   const run = async (caller: Caller, calls: readonly Call[]) => {
     for (const [action, given] of calls) {

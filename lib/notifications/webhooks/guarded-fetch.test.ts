@@ -1,6 +1,7 @@
 // Sending to addresses that merchants name, against servers on this machine that must not be reached.
 import { createServer as createTcpServer } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { PRIVATE_HOSTS } from '@/verification/testing/private-hosts';
 import type { Resolve } from './guarded-connect';
 import { createPoster, type PosterOptions } from './guarded-fetch';
 import { MAX_EXCERPT_BYTES } from './response-excerpt';
@@ -8,6 +9,10 @@ import { type Receiver, startReceiver } from './test-receiver';
 
 const never = new AbortController().signal;
 const REFUSED = { kind: 'failed', error: 'ADDRESS_REFUSED' };
+/** Those that are valid in a URL. What some names mean depends on the machine and its name servers. */
+const REACHABLE_HOSTS = PRIVATE_HOSTS.filter(
+  (host) => URL.canParse(`http://${host}:1/`) && !/^ip6-|^localhost\.$/.test(host),
+);
 
 function poster(options: Partial<PosterOptions> = {}) {
   const made = createPoster({ allowedHosts: [], ...options });
@@ -23,32 +28,7 @@ describe('sending to an address', () => {
     receiver = await startReceiver();
   });
 
-  it.each([
-    '127.0.0.1',
-    '127.1',
-    '2130706433',
-    '0x7f000001',
-    '0177.0.0.1',
-    '0.0.0.0',
-    '10.0.0.1',
-    '172.16.0.1',
-    '192.168.0.1',
-    '100.64.0.1',
-    '169.254.169.254',
-    '224.0.0.1',
-    '255.255.255.255',
-    '[::1]',
-    '[::]',
-    '[::127.0.0.1]',
-    '[::ffff:127.0.0.1]',
-    '[::ffff:7f00:1]',
-    '[64:ff9b::7f00:1]',
-    '[2002:7f00:1::]',
-    '[fc00::1]',
-    '[fd00::1]',
-    '[fe80::1]',
-    'localhost',
-  ])('never connects to %s', async (host) => {
+  it.each(REACHABLE_HOSTS)('never connects to %s', async (host) => {
     expect(await poster().send(`http://${host}:${receiver.port}/`)).toMatchObject(REFUSED);
     expect(await poster().send(`https://${host}:${receiver.port}/`)).toMatchObject(REFUSED);
     expect(receiver.received).toHaveLength(0);

@@ -123,6 +123,11 @@ export function endUndoTime(dataDir: string, merchantId: string): void {
   change(dataDir, 'UPDATE "ManualRefund" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
 }
 
+/** The engine does not start the refund before `endUndoTime`. */
+export function holdRefund(dataDir: string, orderId: string): void {
+  change(dataDir, 'UPDATE "ManualRefund" SET startsAt = ? WHERE id = ?', FAR_OFF, orderId);
+}
+
 /** The refund stays undoable for the whole test, regardless of `endUndoTime`. */
 export function keepUndoable(dataDir: string, orderId: string): void {
   const sql = 'UPDATE "ManualRefund" SET createdAt = ?, startsAt = ? WHERE id = ?';

@@ -1,10 +1,9 @@
 // `test` with a deployment for each worker, for specs that disturb it by killing processes or pausing the ledger.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readSandboxFile } from './installation';
-import { type Started, startInstallation } from './start-installation';
+import { type Started, startInstallation, webPidOf } from './start-installation';
 import { test as base } from './test';
 
 const START_TIMEOUT_MS = 3 * 60_000;
@@ -28,12 +27,8 @@ export const test = base.extend<object, { started: Started }>({
 });
 
 /** Kills the web process; its supervisor restarts it. */
-export function killWeb({ pid }: Started): void {
-  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const processes = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)];
-  const web = processes.filter(([, , parent, args]) => Number(parent) === pid && /next/.test(args ?? ''));
-  if (web.length !== 1) throw new Error(`${web.length} web processes, and not one`);
-  process.kill(Number(web[0]?.[1]), 'SIGKILL');
+export function killWeb(started: Started): void {
+  process.kill(webPidOf(started), 'SIGKILL');
 }
 
 const portsFile = z.object({ controlPort: z.int(), controlToken: z.string() });

@@ -11,8 +11,9 @@ import { makeMerchant, makeUser } from './users';
 export type RoleShops = {
   /** The cookies of a signed-in user, by role. */
   readonly cookies: Readonly<Record<Role, string>>;
-  /** The address of each of these users. */
-  readonly emails: Readonly<Record<Role, string>>;
+  readonly signIns: Readonly<Record<Role, SignIn>>;
+  /** The cookies of the other merchant's owner. */
+  readonly stranger: string;
   readonly own: Aim;
   readonly others: Aim;
   /** A key of the first merchant with all scopes. */
@@ -22,36 +23,48 @@ export type RoleShops = {
 export async function openRoleShops(installation: Installation, dataDir: string): Promise<RoleShops> {
   const run = randomUUID().slice(0, 8);
   const enter = async (who: SignIn) => signInOverHttp(installation.baseUrl, who);
-  const emailOf = (role: Role) => `${role}-${run}@roles.example`;
-  const make = async (role: Role, merchantId?: string) =>
-    enter(await makeUser(dataDir, { email: emailOf(role), role, merchantId }));
+  const make = (role: Role, merchantId?: string) =>
+    makeUser(dataDir, { email: `${role}-${run}@roles.example`, role, merchantId });
   const [{ settlementAddress }] = installation.merchants;
-  const [operator, first, second] = await Promise.all([
-    make('operator'),
+  const [first, second] = await Promise.all([
     makeMerchant(dataDir, { name: 'Own', email: `own-${run}@roles.example`, settlementAddress }),
     makeMerchant(dataDir, { name: 'Others', email: `others-${run}@roles.example`, settlementAddress }),
   ]);
-  const [complianceOfficer, owner, manager, cashier, accountant] = await Promise.all([
+  const [complianceOfficer, manager, cashier, accountant] = await Promise.all([
     make('complianceOfficer'),
-    enter(first.owner),
     make('manager', first.id),
     make('cashier', first.id),
     make('accountant', first.id),
   ]);
+  const { operator } = installation;
+  const signIns = { operator, complianceOfficer, owner: first.owner, manager, cashier, accountant };
+  const cookies = await enterAll(signIns, enter);
   for (const { id } of [first, second]) {
-    await callByName(installation.baseUrl, 'approveAction', operator, [id]);
+    await callByName(installation.baseUrl, 'approveAction', cookies.operator, [id]);
   }
   const [own, others] = await Promise.all(
     [first, second].map(({ id, owner }) => fillShop(installation, dataDir, { merchant: id, owner })),
   );
   if (own === undefined || others === undefined) throw new Error('there are two merchants');
   return {
-    cookies: { operator, complianceOfficer, owner, manager, cashier, accountant },
-    emails: {
-      ...{ operator: emailOf('operator'), complianceOfficer: emailOf('complianceOfficer') },
-      ...{ owner: first.owner.email, manager: emailOf('manager') },
-      ...{ cashier: emailOf('cashier'), accountant: emailOf('accountant') },
-    },
+    ...{ cookies, signIns, stranger: await enter(second.owner) },
     ...{ own: own.aim, others: others.aim, credentials: own.credentials },
   };
+}
+
+type ByRole<Value> = Readonly<Record<Role, Value>>;
+
+async function enterAll(
+  signIns: ByRole<SignIn>,
+  enter: (who: SignIn) => Promise<string>,
+): Promise<ByRole<string>> {
+  const [operator, complianceOfficer, owner, manager, cashier, accountant] = await Promise.all([
+    enter(signIns.operator),
+    enter(signIns.complianceOfficer),
+    enter(signIns.owner),
+    enter(signIns.manager),
+    enter(signIns.cashier),
+    enter(signIns.accountant),
+  ]);
+  return { operator, complianceOfficer, owner, manager, cashier, accountant };
 }

@@ -3,9 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { projectRoot } from '@/prisma/project-root';
 import type { SignIn } from './installation';
-
-const BUILDS = join(import.meta.dirname, '..', '..', '..', '.web');
 
 const manifest = z.object({
   node: z.record(z.string(), z.object({ filename: z.string(), exportedName: z.string() })),
@@ -16,8 +15,9 @@ export type BuiltAction = { readonly id: string; readonly file: string; readonly
 
 /** All server actions. */
 export function builtActions(): BuiltAction[] {
-  const current = readFileSync(join(BUILDS, 'current'), 'utf8').trim();
-  const file = join(BUILDS, current, 'server', 'server-reference-manifest.json');
+  const builds = join(projectRoot(), '.web');
+  const current = readFileSync(join(builds, 'current'), 'utf8').trim();
+  const file = join(builds, current, 'server', 'server-reference-manifest.json');
   const { node } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   return Object.entries(node).map(([id, { filename, exportedName }]) => ({
     id,
@@ -59,10 +59,15 @@ export async function callAction(
   const response = await fetch(`${baseUrl}/dashboard/payments`, {
     method: 'POST',
     headers: { cookie, origin: baseUrl, 'next-action': id, accept: 'text/x-component', ...typeOf(given) },
-    body: isList(given) ? JSON.stringify(given) : formOf(given),
+    body: actionBody(given),
     redirect: 'manual',
   });
   return { text: await response.text(), redirect: response.headers.get('x-action-redirect') };
+}
+
+/** What a page's script sends to an action. */
+export function actionBody(given: Given): string | FormData {
+  return isList(given) ? JSON.stringify(given) : formOf(given);
 }
 
 /** Calls the action of this name. @throws when the build has none */

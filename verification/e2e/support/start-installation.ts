@@ -1,10 +1,11 @@
 // Starts a complete deployment with its own data folder and a free port, and stops it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/prisma/local-postgres';
+import { projectRoot } from '@/prisma/project-root';
 
 /** The first start builds what is missing. */
 const START_TIMEOUT_MS = 10 * 60_000;
@@ -19,12 +20,21 @@ export type Started = {
   stop(): Promise<void>;
 };
 
+/** The process id of web, which its supervisor replaces when it ends. @throws Error unless there is exactly one */
+export function webPidOf({ pid }: Pick<Started, 'pid'>): number {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const processes = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)];
+  const web = processes.filter(([, , parent, args]) => Number(parent) === pid && /next/.test(args ?? ''));
+  if (web.length !== 1) throw new Error(`${web.length} web processes, and not one`);
+  return Number(web[0]?.[1]);
+}
+
 /** @param settings additional environment variables */
 export async function startInstallation(settings: Record<string, string>): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-e2e-'));
   const port = await freePort();
   const supervisor = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: join(import.meta.dirname, '..', '..', '..'),
+    cwd: projectRoot(),
     env: {
       ...process.env,
       ...settings,

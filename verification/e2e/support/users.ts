@@ -1,19 +1,18 @@
 // Creates merchants and users of any role with the admin command, as an operator does, and signs in the operator.
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Role } from '@/lib/accounts/auth/permissions';
+import { projectRoot } from '@/prisma/project-root';
 import { signedInState } from './dashboard';
 import type { Installation, SignIn } from './installation';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 const COMMAND_TIMEOUT_MS = 60_000;
 
 /** Runs `nano-payments admin` for this data folder. @returns its output @throws when it failed */
 export async function runAdmin(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/admin.mjs', ...args], {
-    cwd: ROOT,
+    cwd: projectRoot(),
     env: { ...process.env, DATA_DIR: dataDir },
     timeout: COMMAND_TIMEOUT_MS,
   });
