@@ -177,6 +177,7 @@ async function followRedirects(hosts: readonly string[], port: number): Promise<
   const from = `http://127.0.0.1:${await listenOnLoopback(server, 0)}`;
   const allowedHosts = ['127.0.0.1'];
   const poster = createPoster({ allowedHosts, timeoutMs: POST_TIMEOUT_MS });
+  const sources = { allowedHosts, listsDir: '', timeoutMs: POST_TIMEOUT_MS };
   // Only what the operator did not allow.
   const urls = hosts
     .map((host) => `http://${host}:${port}/`)
@@ -187,9 +188,7 @@ async function followRedirects(hosts: readonly string[], port: number): Promise<
     for (const url of urls) {
       redirected.to = encodeURI(url);
       await poster.post({ url: from, headers: {}, body: '{}' }, signal);
-      await readListFiles(from, 'ofac-sdn', { allowedHosts, timeoutMs: POST_TIMEOUT_MS }, signal).catch(
-        () => null,
-      );
+      await readListFiles(from, 'ofac-sdn', sources, signal).catch(() => null);
     }
   } finally {
     await poster.close();

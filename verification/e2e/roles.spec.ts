@@ -282,11 +282,11 @@ async function decideReview(
 /** Users whose last confirmation of identity is long ago, as with a stolen session. */
 async function callUnproven(
   { baseUrl }: Installation,
-  { cookies, emails, own }: RoleShops,
+  { cookies, signIns, own }: RoleShops,
   dataDir: string,
 ): Promise<void> {
   const calls = forgedCalls(own);
-  for (const role of ROLES) forgetProofsOf(dataDir, emails[role]);
+  for (const role of ROLES) forgetProofsOf(dataDir, signIns[role].email);
   const before = readRows(dataDir, own.merchant);
   const callAs = async (role: Role, action: BuiltAction) =>
     (await callAction(baseUrl, action, cookies[role], calls[action.name] ?? [])).text;
