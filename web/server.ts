@@ -2,6 +2,7 @@
 
 import { createFailureThrottle } from '@/lib/accounts/auth/api-key-authentication';
 import { createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
+import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
 import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { createRequestLog, writeRequests } from '@/lib/api/request-log/request-log';
 import { createWaitingRequests } from '@/lib/api/wait-for-events';
@@ -83,6 +84,8 @@ export function createServer(given: Given) {
     throttle: createFailureThrottle(clock),
     /** Throttles of sign-in, joining and passkey challenges. */
     throttles: createThrottles(clock),
+    /** Throttle of the password strength meter. */
+    strengthChecks: createStrengthThrottle(clock),
     /** The log of API requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),

@@ -10,7 +10,12 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { changePassword } from './change-password';
 import { addUser } from './new-user';
 import { hashPassword, verifyPassword } from './password';
-import { passwordProblem, passwordStrength } from './password-policy';
+import {
+  createStrengthThrottle,
+  MAX_STRENGTHS_PER_SOURCE,
+  passwordProblem,
+  passwordStrength,
+} from './password-policy';
 import { createThrottles } from './sign-in-throttle';
 
 const SOURCE = '203.0.113.1';
@@ -58,6 +63,16 @@ describe('a password', () => {
     const started = performance.now();
     await passwordStrength('p@$$w0rd'.repeat(25), ADA);
     expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('is rated for the meter a limited number of times per source', () => {
+    const clock = turnableClock(MADE_AT);
+    const { admit } = createStrengthThrottle(clock);
+    for (let times = 0; times < MAX_STRENGTHS_PER_SOURCE; times += 1) expect(admit(SOURCE)).toBe(true);
+    expect(admit(SOURCE)).toBe(false);
+    expect(admit('203.0.113.2')).toBe(true);
+    clock.set(new Date(MADE_AT.getTime() + 5 * 60_000));
+    expect(admit(SOURCE)).toBe(true);
   });
 
   it('has a strength for people', async () => {

@@ -2,6 +2,8 @@
 // 49,000 common passwords and the account's own words. Nothing leaves the server. ASVS 5.0, 6.1.2, 6.2.1, 6.2.4, 6.2.11.
 // Passwords that already exist are not checked.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { Clock } from '@/lib/core/clock';
+import { createWindowCounts } from '@/lib/core/window-counts';
 import { MAX_PASSWORD_CHARACTERS } from './password';
 
 /** In characters. */
@@ -73,6 +75,22 @@ async function rate(password: string, owner: PasswordOwner) {
   const estimator = await loadEstimator();
   const { score, sequence } = estimator.check(password.slice(0, MAX_RATED_CHARACTERS), wordsOf(owner));
   return { score, matches: sequence.map(({ dictionaryName, pattern }) => String(dictionaryName ?? pattern)) };
+}
+
+/** How long a request for a strength counts. */
+const STRENGTH_WINDOW_MS = 5 * 60_000;
+/** Requests in one window: from one source, and in total, because each takes processor time of the web process. */
+export const MAX_STRENGTHS_PER_SOURCE = 100;
+const MAX_STRENGTHS = 600;
+
+/** Limits the requests of the strength meter. `admit` counts one and returns whether it is allowed. */
+export function createStrengthThrottle(clock: Clock) {
+  const counts = createWindowCounts(() => clock.now().getTime(), STRENGTH_WINDOW_MS);
+  return {
+    admit: (source: string) =>
+      counts.add(`source ${source}`, MAX_STRENGTHS_PER_SOURCE) === 0 &&
+      counts.add('all', MAX_STRENGTHS) === 0,
+  };
 }
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

@@ -154,6 +154,7 @@ export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'
   'app/dashboard/reviews/actions.ts': 'reviews.decide',
   'app/dashboard/rules/actions.ts': 'rules.manage',
   'app/invitation/[token]/actions.ts': 'everybody',
+  'app/password-strength/actions.ts': 'everybody',
   'app/sign-up/actions.ts': 'everybody',
   'app/dashboard/notifications/actions.ts': 'account.manage',
   'app/dashboard/team/actions.ts': 'team.manage',
