@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { Notice } from '@/components/ui/notice';
+import { REFRESH_COOKIE } from '@/lib/accounts/auth/sign-in-destination';
 
 const DEFAULT_INTERVAL_MS = 2_000;
 
@@ -38,7 +39,9 @@ export function LiveRefresh({
   useEffect(() => {
     if (data === undefined || data.version === known.current) return;
     known.current = data.version;
-    if (data.changed) router.refresh();
+    if (!data.changed) return;
+    markRefresh();
+    router.refresh();
   }, [data, router]);
   return (
     <div role="status">
@@ -77,12 +80,20 @@ function useLeaving(): RefObject<AbortController> {
   return leaving;
 }
 
+/** In seconds: how long a refresh may take to start. Requests of the user in this time are not counted as activity either. */
+const REFRESH_SECONDS = 2;
+
+/** Otherwise an open page would keep a session alive that nobody uses. */
+function markRefresh(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has had the Cookie Store API only since 18.4
+  document.cookie = `${REFRESH_COOKIE}=1; Max-Age=${REFRESH_SECONDS}; Path=/dashboard; SameSite=Strict`;
+}
+
 type Version = { readonly version: string; readonly changed: boolean };
 
-/** Opens the sign-in page, which says that the session ended and returns here. */
+/** Loads the page again: the server then opens the sign-in page, which says why the session ended and returns here. */
 function goToSignIn(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(`/login?ended=1&back=${encodeURIComponent(`${pathname}${search}`)}`);
+  window.location.reload();
 }
 
 async function readVersion(url: string, signal: AbortSignal): Promise<Version> {
