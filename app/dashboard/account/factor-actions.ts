@@ -21,12 +21,13 @@ import {
   MAX_PASSKEYS,
   removePasskey,
 } from '@/lib/accounts/auth/passkeys';
+import { recordProof } from '@/lib/accounts/auth/user-session';
 
 const PAGE = '/dashboard/account';
 
 /** Generates the secret for the user's authenticator app. */
 export async function beginCodeSetupAction(): Promise<CodeSetupResult> {
-  return actProven('account.manage', async (deps, user) => {
+  return actProven('secondFactor.setUp', async (deps, user) => {
     const begun = await beginCodeSetup(deps, user);
     return begun === null ? refused('Two-factor authentication is already on.') : { ok: true, ...begun };
   });
@@ -34,7 +35,7 @@ export async function beginCodeSetupAction(): Promise<CodeSetupResult> {
 
 /** Turns on two-factor authentication with the first code and ends all other sessions. Returns the recovery codes once. */
 export async function confirmCodeSetupAction(code: string): Promise<RecoveryResult> {
-  return actProven('account.manage', async (deps, user) =>
+  return actProven('secondFactor.setUp', async (deps, user) =>
     shown(await confirmCodeSetup(deps, user, textArgument(code)), WRONG_CODE),
   );
 }
@@ -57,7 +58,7 @@ export async function disableCodesAction(): Promise<ActionResult> {
 
 /** Options for the browser to create a passkey. */
 export async function beginPasskeyAction(): Promise<PasskeyResult> {
-  return actProven('account.manage', async (deps, user) => {
+  return actProven('secondFactor.setUp', async (deps, user) => {
     const options = await beginPasskey(deps, user);
     if (options === 'wait') return refused(TOO_MANY_ATTEMPTS);
     return options === null ? refused(ADD_ERRORS.refused) : { ok: true, options };
@@ -66,9 +67,10 @@ export async function beginPasskeyAction(): Promise<PasskeyResult> {
 
 /** Stores a new passkey. @param response the browser's registration response, as JSON */
 export async function addPasskeyAction(label: string, response: string): Promise<ActionResult> {
-  return actProven('account.manage', async (deps, { userId }) => {
+  return actProven('secondFactor.setUp', async (deps, { userId, sessionId }) => {
     const given = { userId, label: textArgument(label).trim() || 'Passkey', response: String(response) };
     const outcome = await addPasskey(deps, given);
+    if (outcome === 'added') await recordProof(deps.db, sessionId, deps.clock.now(), 'passkey');
     revalidatePath(PAGE);
     return outcome === 'added' ? { ok: true } : refused(ADD_ERRORS[outcome]);
   });

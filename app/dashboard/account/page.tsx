@@ -39,7 +39,7 @@ export default async function AccountPage() {
   const [account, passkeys, sessions] = await Promise.all([
     readAccount(database.db, user.userId),
     listPasskeys(database.db, user.userId),
-    listSessions(database.db, user, clock.now()),
+    listSessions(database.db, user, clock.now(), config.sessions),
   ]);
   return (
     <div className="max-w-3xl">

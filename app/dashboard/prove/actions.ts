@@ -19,14 +19,14 @@ import { actingUser } from '@/web/session';
 
 /** How the signed-in user can confirm their identity. */
 export async function proofMethodsAction(): Promise<ProofMethods | null> {
-  const user = await actingUser('account.manage');
+  const user = await actingUser('identity.confirm');
   if (user === null) return null;
   return proofMethods((await getServer()).database.db, user.userId);
 }
 
 /** Verifies the password, or a code with two-factor authentication. */
 export async function proveAction(text: string): Promise<ActionResult> {
-  return act('account.manage', async (deps, { userId, sessionId }) => {
+  return act('identity.confirm', async (deps, { userId, sessionId }) => {
     const given = { userId, sessionId, text: textArgument(text), source: sourceOf(await headers()) };
     const outcome = await proveUser(deps, given);
     return outcome === 'proven' ? { ok: true } : refused(ERRORS[outcome]);
@@ -35,7 +35,7 @@ export async function proveAction(text: string): Promise<ActionResult> {
 
 /** Options to request one of the user's passkeys. */
 export async function proofOptionsAction(): Promise<PasskeyOptionsResult> {
-  return act('account.manage', async (deps, { userId }) => {
+  return act('identity.confirm', async (deps, { userId }) => {
     const options = await proofRequestOptions(deps, userId);
     if (options === 'wait') return refused(TOO_MANY_ATTEMPTS);
     return options === null ? refused(NO_PASSKEYS) : { ok: true, options };
@@ -44,7 +44,7 @@ export async function proofOptionsAction(): Promise<PasskeyOptionsResult> {
 
 /** Verifies a passkey. @param response the browser's response, as JSON */
 export async function proveWithPasskeyAction(response: string): Promise<ActionResult> {
-  return act('account.manage', async (deps, user) =>
+  return act('identity.confirm', async (deps, user) =>
     doneOr(await proveWithPasskey(deps, user, String(response)), ERRORS.wrong),
   );
 }

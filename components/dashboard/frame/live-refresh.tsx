@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { Notice } from '@/components/ui/notice';
-import { REFRESH_COOKIE } from '@/lib/accounts/auth/sign-in-destination';
+import { refreshMark } from '@/lib/core/self-refresh';
 
 const DEFAULT_INTERVAL_MS = 2_000;
 
@@ -40,7 +40,8 @@ export function LiveRefresh({
     if (data === undefined || data.version === known.current) return;
     known.current = data.version;
     if (!data.changed) return;
-    markRefresh();
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = refreshMark();
     router.refresh();
   }, [data, router]);
   return (
@@ -78,15 +79,6 @@ function useLeaving(): RefObject<AbortController> {
     };
   }, []);
   return leaving;
-}
-
-/** In seconds: how long a refresh may take to start. Requests of the user in this time are not counted as activity either. */
-const REFRESH_SECONDS = 2;
-
-/** Otherwise an open page would keep a session alive that nobody uses. */
-function markRefresh(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari has had the Cookie Store API only since 18.4
-  document.cookie = `${REFRESH_COOKIE}=1; Max-Age=${REFRESH_SECONDS}; Path=/dashboard; SameSite=Strict`;
 }
 
 type Version = { readonly version: string; readonly changed: boolean };

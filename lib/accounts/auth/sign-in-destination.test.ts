@@ -29,7 +29,7 @@ describe('the sign-in destination', () => {
 
   it('is part of the sign-in address, with whether a session ended', () => {
     expect(signInPath('/dashboard/links?page=2', 'idle')).toBe(
-      '/login?ended=1&back=%2Fdashboard%2Flinks%3Fpage%3D2',
+      '/login?ended=idle&back=%2Fdashboard%2Flinks%3Fpage%3D2',
     );
     expect(signInPath('https://evil.example', null)).toBe('/login');
   });

@@ -5,9 +5,6 @@ import type { SessionEnd } from './session-policy';
 /** Request header in which proxy.ts passes the page's own address. Used only as the sign-in destination. */
 export const PATH_HEADER = 'x-page-path';
 
-/** Cookie of requests that an open page makes to refresh itself, which are no activity of the user. */
-export const REFRESH_COOKIE = 'payments.refresh';
-
 /** Longer addresses are ignored. */
 const MAX_DESTINATION_CHARACTERS = 500;
 /** Dashboard paths only, which rules out open redirects. Browsers also read `%2e` in a path as a dot. */
