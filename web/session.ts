@@ -12,12 +12,7 @@ import { cache } from 'react';
 import { HOMES, isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import { whySessionEnded } from '@/lib/accounts/auth/session-policy';
-import {
-  PATH_HEADER,
-  REFRESH_COOKIE,
-  secondFactorPath,
-  signInPath,
-} from '@/lib/accounts/auth/sign-in-destination';
+import { PATH_HEADER, secondFactorPath, signInPath } from '@/lib/accounts/auth/sign-in-destination';
 import {
   endSession,
   findSignedInUser,
