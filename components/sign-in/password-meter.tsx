@@ -35,7 +35,7 @@ export function PasswordMeter({ password, owner, rate }: PasswordMeterProps) {
   const Icon = level > 1 ? CircleCheck : CircleAlert;
   return (
     <span className="flex flex-col gap-1.5">
-      <meter className="sr-only" aria-label="Password strength" min={0} max={LEVELS.length} value={level} />
+      <meter className="sr-only" aria-label="Strength" min={0} max={LEVELS.length} value={level} />
       <span aria-hidden className="flex gap-1">
         {LEVELS.map((step) => (
           <span
