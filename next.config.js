@@ -29,6 +29,8 @@ const config = {
   output: 'standalone',
   // Writing the cache took half of the memory and more time than the next build saved.
   experimental: { turbopackFileSystemCacheForBuild: false },
+  // In development Next would log the arguments of server actions, which hold passwords.
+  logging: { serverFunctions: false },
   reactStrictMode: true,
   poweredByHeader: false,
   // Titles are not streamed: otherwise they are missing for a moment whenever an open page is rendered again.

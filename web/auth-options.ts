@@ -13,8 +13,9 @@ import {
   readPendingCookie,
   signIn,
 } from '@/lib/accounts/auth/sign-in';
-import { endSession, SESSION_MS, usesSecureCookies } from '@/lib/accounts/auth/user-session';
+import { endSession, usesSecureCookies } from '@/lib/accounts/auth/user-session';
 import { errorText } from '@/lib/core/errors';
+import { LONGEST_SESSION_MS } from '@/lib/core/session-settings';
 import type { Server } from './server';
 
 /** Error code of a throttled sign-in, followed by a colon and the seconds to wait. */
@@ -26,6 +27,9 @@ export const CODE_NEEDED = 'CodeNeeded';
 /** Error code when the sign-in must start over with the password. */
 export const SIGN_IN_EXPIRED = 'SignInExpired';
 
+/** Longer than any session, so that the sign-in page can say why a session ended. The session's row is authoritative. */
+const COOKIE_SECONDS = LONGEST_SESSION_MS.merchant / 1000 + 24 * 60 * 60;
+
 /**
  * next-auth's settings. Its cookies are httpOnly and sameSite lax by default.
  * @param setCookies collects Set-Cookie headers to add to next-auth's response
@@ -35,7 +39,7 @@ export function authOptions(server: Server, setCookies: string[] = []): NextAuth
   return {
     secret: secrets.sessionSecret,
     useSecureCookies: usesSecureCookies(config),
-    session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
+    session: { strategy: 'jwt', maxAge: COOKIE_SECONDS },
     jwt: { decode: ({ token = '', secret }) => decodeToken({ token, secret: String(secret) }) },
     pages: { signIn: '/login', error: '/login' },
     providers: signInProviders(server, setCookies),

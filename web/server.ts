@@ -3,6 +3,7 @@
 import { createFailureThrottle } from '@/lib/accounts/auth/api-key-authentication';
 import { createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
 import { createSignInRecord } from '@/lib/accounts/auth/sign-in-record';
+import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
 import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { createRequestLog, writeRequests } from '@/lib/api/request-log/request-log';
 import { createWaitingRequests } from '@/lib/api/wait-for-events';
@@ -86,6 +87,8 @@ export function createServer(given: Given) {
     throttles: createThrottles(clock),
     /** Records sign-ins and failed ones. */
     signIns: createSignInRecord({ database, clock, log }),
+    /** Throttle of the password strength meter. */
+    strengthChecks: createStrengthThrottle(clock),
     /** The log of API requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),

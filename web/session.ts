@@ -8,8 +8,9 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { HOMES, isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import type { Permission } from '@/lib/accounts/auth/permissions';
+import { whySessionEnded } from '@/lib/accounts/auth/session-policy';
 import { readSessionId } from '@/lib/accounts/auth/session-token';
-import { PATH_HEADER, signInPath } from '@/lib/accounts/auth/sign-in-destination';
+import { PATH_HEADER, secondFactorPath, signInPath } from '@/lib/accounts/auth/sign-in-destination';
 import {
   endSession,
   findSignedInUser,
@@ -20,17 +21,27 @@ import {
 } from '@/lib/accounts/auth/user-session';
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
+import { REFRESH_COOKIE } from '@/lib/core/self-refresh';
 import { getServer } from './server';
 
 /** The signed-in user, or null. Read once per request. */
 export const currentUser = cache(async (): Promise<SignedInUser | null> => {
-  const { secrets, database, clock, log } = await getServer();
-  const cookie = await sessionCookie();
-  if (cookie === undefined) return null;
-  const sessionId = await readSessionId(cookie, secrets.sessionSecret);
+  const { database, clock, config } = await getServer();
+  const sessionId = await currentSessionId();
+  return sessionId === null ? null : findSignedInUser(database.db, sessionId, clock.now(), config.sessions);
+});
+
+/**
+ * The signed-in user, or a redirect to the sign-in page, which returns here and says why a session ended. Counts as activity,
+ * unless an open page refreshed itself.
+ */
+const activeUser = cache(async (): Promise<SignedInUser> => {
+  const user = await currentUser();
+  if (user === null) return goToSignIn();
+  const { database, clock, log } = await getServer();
   const now = clock.now();
-  const user = sessionId === null ? null : await findSignedInUser(database.db, sessionId, now);
-  if (user !== null && addMs(user.lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
+  const isSelfRefresh = (await cookies()).has(REFRESH_COOKIE);
+  if (!isSelfRefresh && addMs(user.lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
     // Not awaited, and a failure must not break the page.
     recordLastSeen(database.db, user.sessionId, now).catch((error: unknown) => {
       log.warn({ error: errorText(error) }, 'could not record when a session was last used');
@@ -39,15 +50,26 @@ export const currentUser = cache(async (): Promise<SignedInUser | null> => {
   return user;
 });
 
+async function goToSignIn(): Promise<never> {
+  const { database, clock, config } = await getServer();
+  const sessionId = await currentSessionId();
+  const given = { policy: config.sessions, now: clock.now() };
+  const ended = sessionId === null ? null : await whySessionEnded(database.db, sessionId, given);
+  return redirect(signInPath(await currentPath(), ended));
+}
+
 /**
- * The signed-in user, or a redirect to the sign-in page, which returns here and says when a session ended. For pages that show
- * only the user's own data.
+ * The signed-in user, or a redirect: to the sign-in page, or to the page that asks for a required second factor. For pages that
+ * show only the user's own data.
  */
 export async function requireUser(): Promise<SignedInUser> {
-  const user = await currentUser();
-  if (user !== null) return user;
-  const [cookie, path] = [await sessionCookie(), (await headers()).get(PATH_HEADER)];
-  return redirect(signInPath(path, cookie !== undefined));
+  const user = await activeUser();
+  return user.secondFactor === null ? user : redirect(secondFactorPath(await currentPath()));
+}
+
+/** For the page that asks for a required second factor: the signed-in user, whether one is still needed or not. */
+export function requireSecondFactorUser(): Promise<SignedInUser> {
+  return activeUser();
 }
 
 /**
@@ -64,8 +86,9 @@ export async function requirePermission<P extends Permission>(permission: P): Pr
  * such a user. Visitors are redirected to the sign-in page.
  */
 export async function actingUser<P extends Permission>(permission: P): Promise<UserWith<P> | null> {
-  const user = await requireUser();
+  const user = await activeUser();
   if (isPermitted(user, permission)) return user;
+  if (user.secondFactor !== null) return redirect(secondFactorPath(await currentPath()));
   const { log } = await getServer();
   log.warn({ userId: user.userId, role: user.role, permission }, 'action denied: missing permission');
   return null;
@@ -80,20 +103,25 @@ export async function userOrStatus<P extends Permission>(permission: P): Promise
 
 /** For long-running responses: whether the user still has a session and the permission. */
 export async function mayStill({ sessionId }: SignedInUser, permission: Permission): Promise<boolean> {
-  const { database, clock } = await getServer();
-  const user = await findSignedInUser(database.db, sessionId, clock.now());
+  const { database, clock, config } = await getServer();
+  const user = await findSignedInUser(database.db, sessionId, clock.now(), config.sessions);
   return user !== null && isPermitted(user, permission);
 }
 
 /** Ends the session of the request's cookie, if there is one. */
 export async function endCurrentSession(): Promise<void> {
-  const { secrets, database, clock } = await getServer();
-  const cookie = await sessionCookie();
-  const sessionId = cookie === undefined ? null : await readSessionId(cookie, secrets.sessionSecret);
+  const { database, clock } = await getServer();
+  const sessionId = await currentSessionId();
   if (sessionId !== null) await endSession(database.db, sessionId, clock.now());
 }
 
-async function sessionCookie(): Promise<string | undefined> {
-  const { config } = await getServer();
-  return (await cookies()).get(sessionCookieName(config))?.value;
+/** The session id in the request's cookie; null when there is none. */
+async function currentSessionId(): Promise<string | null> {
+  const { config, secrets } = await getServer();
+  const cookie = (await cookies()).get(sessionCookieName(config))?.value;
+  return cookie === undefined ? null : readSessionId(cookie, secrets.sessionSecret);
+}
+
+async function currentPath(): Promise<string | null> {
+  return (await headers()).get(PATH_HEADER);
 }

@@ -18,6 +18,12 @@ import { passkeyOptionsAction } from './actions';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
+const ENDED: Readonly<Record<string, string>> = {
+  idle: 'You were signed out because you were inactive.',
+  expired: 'You were signed out because your session reached its maximum duration.',
+  ended: 'Your session has ended.',
+};
+
 type Props = { searchParams: Promise<{ back?: string | string[]; ended?: string | string[] }> };
 
 export default async function LoginPage({ searchParams }: Props) {
@@ -31,9 +37,10 @@ export default async function LoginPage({ searchParams }: Props) {
     <PageShell bar={<NetworkBar network={network} />} width="narrow" start={<Brand />}>
       <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Sign in</h1>
       <p className="mb-6 text-sm text-ink-soft">Manage your payments, links and settings.</p>
-      {ended !== undefined && (
+      {typeof ended === 'string' && (
         <Notice tone="warn" role="status" className="mb-4">
-          Your session has ended. Sign in again to continue where you left off.
+          {(Object.hasOwn(ENDED, ended) ? ENDED[ended] : undefined) ?? ENDED.ended} Sign in again to continue
+          where you left off.
         </Notice>
       )}
       <Card>

@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { messageOf, saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
+import { PASSWORD_MESSAGES } from '@/lib/accounts/auth/password-policy';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { type SignUpField, signUp } from '@/lib/accounts/team/sign-up';
 import { getServer } from '@/web/server';
@@ -26,6 +27,9 @@ export async function signUpAction(_: FormState, form: FormData): Promise<FormSt
       },
     );
     if (outcome.outcome === 'refused') return withProblem(form, REFUSED[outcome.reason]);
+    if (outcome.outcome === 'weakPassword') {
+      return withErrors(form, { password: PASSWORD_MESSAGES[outcome.problem] });
+    }
     if (outcome.outcome === 'received') return saved('Sign-up received.');
     return withErrors(form, Object.fromEntries(outcome.fields.map((field) => [field, INVALID[field]])));
   } catch (error) {
@@ -39,7 +43,7 @@ const INVALID: Readonly<Record<SignUpField, string>> = {
   about: 'Describe what you sell (up to 1,000 visible characters).',
   name: 'Enter your name (up to 200 visible characters).',
   email: 'Enter a valid e-mail address.',
-  password: 'Use 12 to 200 characters.',
+  password: PASSWORD_MESSAGES.invalidPassword,
 };
 
 const REFUSED = {

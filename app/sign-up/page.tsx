@@ -1,5 +1,6 @@
 // The sign-up page for businesses, while sign-up is open.
 import type { Metadata } from 'next';
+import { passwordStrengthAction } from '@/app/password-strength/actions';
 import { SignUpForm } from '@/components/sign-in/sign-up-form';
 import { Brand } from '@/components/site/brand';
 import { LinkButton } from '@/components/ui/link-button';
@@ -26,7 +27,7 @@ export default async function SignUpPage() {
       }
     >
       {isOpen ? (
-        <SignUpForm action={signUpAction} />
+        <SignUpForm action={signUpAction} ratePassword={passwordStrengthAction} />
       ) : (
         <>
           <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Sign-up is closed</h1>

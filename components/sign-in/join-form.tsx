@@ -2,10 +2,18 @@
 'use client';
 import { Input } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
+import { NewPassword, type RatePassword } from './new-password';
 
-type JoinFormProps = { readonly email: string; readonly token: string; readonly action: FormAction };
+type JoinFormProps = {
+  readonly email: string;
+  readonly token: string;
+  /** Null for a role of the deployment. */
+  readonly businessName: string | null;
+  readonly action: FormAction;
+  readonly ratePassword: RatePassword;
+};
 
-export function JoinForm({ email, token, action }: JoinFormProps) {
+export function JoinForm({ email, token, businessName, action, ratePassword }: JoinFormProps) {
   return (
     <FormFrame action={action} submitLabel="Join">
       {(field) => (
@@ -13,13 +21,11 @@ export function JoinForm({ email, token, action }: JoinFormProps) {
           <input type="hidden" name="token" value={token} />
           <Input label="E-mail" name="email" type="email" autoComplete="username" value={email} readOnly />
           <Input {...field('name')} label="Your name" autoComplete="name" maxLength={200} />
-          <Input
+          <NewPassword
             {...field('password')}
             label="Password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 12 characters."
-            maxLength={200}
+            owner={{ email, businessName }}
+            rate={ratePassword}
           />
         </>
       )}

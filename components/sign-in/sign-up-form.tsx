@@ -9,8 +9,11 @@ import { EMPTY_FORM, type FormState } from '@/components/ui/forms/action-result'
 import type { FormAction } from '@/components/ui/forms/form-frame';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
+import { NewPassword, type RatePassword } from './new-password';
 
-export function SignUpForm({ action }: { action: FormAction }) {
+type SignUpFormProps = { readonly action: FormAction; readonly ratePassword: RatePassword };
+
+export function SignUpForm({ action, ratePassword }: SignUpFormProps) {
   const [state, submit, pending] = useActionState(action, EMPTY_FORM);
   if (state.notice?.tone === 'good') return <Received />;
   const errors = Object.entries(state.errors).map(([name, message]) => ({
@@ -30,7 +33,7 @@ export function SignUpForm({ action }: { action: FormAction }) {
               {state.notice.text}
             </Notice>
           )}
-          <Fields state={state} />
+          <Fields state={state} ratePassword={ratePassword} />
           <Button type="submit" variant="primary" wide pending={pending}>
             Sign up
           </Button>
@@ -40,7 +43,9 @@ export function SignUpForm({ action }: { action: FormAction }) {
   );
 }
 
-function Fields({ state: { values, errors } }: { state: FormState }) {
+type FieldsProps = { readonly state: FormState; readonly ratePassword: RatePassword };
+
+function Fields({ state: { values, errors }, ratePassword }: FieldsProps) {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <>
@@ -62,14 +67,7 @@ function Fields({ state: { values, errors } }: { state: FormState }) {
       <Textarea {...field('about')} label="What do you sell?" maxLength={1_000} />
       <Input {...field('name')} label="Your name" autoComplete="name" maxLength={200} />
       <Input {...field('email')} label="E-mail" type="email" autoComplete="username" maxLength={254} />
-      <Input
-        {...field('password')}
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 12 characters."
-        maxLength={200}
-      />
+      <NewPassword {...field('password')} label="Password" owner={{}} rate={ratePassword} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { type MailSettings, mailSettings } from './mail-settings';
 import { listOfUrls, websocketUrls } from './node-services';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
 import { isSecurityContact } from './security-txt';
+import { SESSION_SETTINGS, sessionPolicy } from './session-settings';
 import { findSettingErrors } from './setting-errors';
 import { FILE_SETTINGS, withSettingFiles } from './setting-files';
 import { webSettingFields, webSettings } from './web-settings';
@@ -105,6 +106,7 @@ const environment = z.object({
       'must be a mailto:, https: or tel: address, such as mailto:security@example.com',
     )
     .optional(),
+  ...SESSION_SETTINGS,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
@@ -231,6 +233,7 @@ function configOf(settings: Environment) {
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
     // The bearer token for reading metrics; null: only signed-in operators.
     metricsToken: settings.METRICS_TOKEN ?? null,
+    sessions: sessionPolicy(settings, { isTestMode: isTestMode(settings.NANO_NETWORK) }),
     screening: screeningOf(settings),
     // The only folder from which screening lists are read.
     listsDir: resolve(settings.SCREENING_LISTS_DIR ?? join(dataDir, 'lists')),

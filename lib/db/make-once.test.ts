@@ -26,7 +26,14 @@ describeOnBothDatabases('a form of the dashboard that is submitted twice', (open
   beforeEach(async () => {
     database = await open();
     const merchant = await makeMerchant(database.db);
-    const signedIn = { sessionId: 's', userId: 'ada', email: '', isProven: true, lastSeenAt: MADE_AT };
+    const signedIn = {
+      sessionId: 's',
+      userId: 'ada',
+      email: '',
+      isProven: true,
+      lastSeenAt: MADE_AT,
+      secondFactor: null,
+    };
     user = { ...signedIn, role: 'owner', merchant };
   });
 

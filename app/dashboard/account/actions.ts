@@ -6,8 +6,9 @@ import { act, submit } from '@/app/dashboard/act';
 import { doneOr, refused, saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
-import { changePassword, MIN_PASSWORD_CHARACTERS } from '@/lib/accounts/auth/change-password';
+import { changePassword } from '@/lib/accounts/auth/change-password';
 import { changeUserName, endOwnSession, endOwnSessions } from '@/lib/accounts/auth/own-account';
+import { PASSWORD_MESSAGES } from '@/lib/accounts/auth/password-policy';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 
 const PAGE = '/dashboard/account';
@@ -38,7 +39,10 @@ export async function changePasswordAction(_: FormState, form: FormData): Promis
       case 'wrongPassword':
         return withErrors(form, { oldPassword: 'The current password is incorrect.' });
       case 'invalidPassword':
-        return withErrors(form, { newPassword: `Use ${MIN_PASSWORD_CHARACTERS} to 200 characters.` });
+      case 'commonPassword':
+      case 'personalPassword':
+      case 'guessablePassword':
+        return withErrors(form, { newPassword: PASSWORD_MESSAGES[outcome] });
       case 'wait':
         return withProblem(form, 'Too many attempts. Try again in 15 minutes.');
     }

@@ -21,6 +21,7 @@ import {
   MAX_PASSKEYS,
   removePasskey,
 } from '@/lib/accounts/auth/passkeys';
+import { recordProof } from '@/lib/accounts/auth/user-session';
 
 const PAGE = '/dashboard/account';
 
@@ -66,9 +67,10 @@ export async function beginPasskeyAction(): Promise<PasskeyResult> {
 
 /** Stores a new passkey. @param response the browser's registration response, as JSON */
 export async function addPasskeyAction(label: string, response: string): Promise<ActionResult> {
-  return act('addPasskeyAction', async (deps, { userId }) => {
+  return act('addPasskeyAction', async (deps, { userId, sessionId }) => {
     const given = { userId, label: textArgument(label).trim() || 'Passkey', response: String(response) };
     const outcome = await addPasskey(deps, given);
+    if (outcome === 'added') await recordProof(deps.db, sessionId, deps.clock.now(), 'passkey');
     revalidatePath(PAGE);
     return outcome === 'added' ? { ok: true } : refused(ADD_ERRORS[outcome]);
   });

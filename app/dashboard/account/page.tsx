@@ -1,6 +1,7 @@
 // The user's own account, for every role: name, password, two-factor authentication, passkeys, sessions.
 import type { Metadata } from 'next';
 import { ActivityPanel } from '@/components/dashboard/account/activity-panel';
+import { passwordStrengthAction } from '@/app/password-strength/actions';
 import { CodesPanel } from '@/components/dashboard/account/one-time-codes-panel';
 import { PasskeysPanel } from '@/components/dashboard/account/passkeys-panel';
 import { NameForm, PasswordForm } from '@/components/dashboard/account/profile-forms';
@@ -40,7 +41,7 @@ export default async function AccountPage() {
   const [account, passkeys, sessions, events] = await Promise.all([
     readAccount(database.db, user.userId),
     listPasskeys(database.db, user.userId),
-    listSessions(database.db, user, clock.now()),
+    listSessions(database.db, user, clock.now(), config.sessions),
     listSignInEvents(database.db, user.userId),
   ]);
   return (
@@ -51,7 +52,11 @@ export default async function AccountPage() {
           <NameForm action={own.changeNameAction} name={account.name ?? ''} />
         </Card>
         <Card title="Password" description="Changing your password signs you out everywhere else.">
-          <PasswordForm action={own.changePasswordAction} />
+          <PasswordForm
+            action={own.changePasswordAction}
+            owner={{ email: user.email, name: account.name, businessName: user.merchant?.name ?? null }}
+            ratePassword={passwordStrengthAction}
+          />
         </Card>
         <CodesPanel account={account} actions={CODE_ACTIONS} />
         <PasskeysPanel

@@ -21,6 +21,7 @@ import {
   enableMember,
   type MemberChange,
 } from '@/lib/accounts/team/members';
+import { requireSecondFactor } from '@/lib/accounts/team/require-second-factor';
 import type { Team } from '@/lib/accounts/team/team';
 
 /** Invites a user. Only this response contains the link. */
@@ -83,6 +84,19 @@ const NOT_CHANGED: Readonly<Record<Exclude<MemberChange, 'done'>, string>> = {
   lastAdmin: 'This is the only user who can assign roles. Give someone else this role first.',
   invalidRole: 'Choose one of the roles.',
 };
+
+/** Requires two-factor authentication of the owner's whole team, or no longer does. */
+export async function requireSecondFactorAction(required: boolean): Promise<ActionResult> {
+  return act('requireSecondFactorAction', async (deps, { userId, merchant }) => {
+    if (merchant === null || typeof required !== 'boolean') return refused(SET_BY_OPERATOR);
+    const outcome = await requireSecondFactor(deps, { merchantId: merchant.id, userId, required });
+    revalidatePath('/dashboard/team');
+    return doneOr(outcome !== 'needsOwnFactor', NEEDS_OWN_FACTOR);
+  });
+}
+
+const SET_BY_OPERATOR = 'The server’s setting OPERATOR_SECOND_FACTOR decides this for operators.';
+const NEEDS_OWN_FACTOR = 'Set up two-factor authentication or a passkey on your own account first.';
 
 function teamOf({ merchant }: SignedInUser): Team {
   return { merchantId: merchant?.id ?? null };

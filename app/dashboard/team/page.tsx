@@ -4,10 +4,12 @@ import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvitationList } from '@/components/dashboard/team/invitation-list';
 import { InviteForm } from '@/components/dashboard/team/invite-form';
 import { MemberList } from '@/components/dashboard/team/member-list';
+import { RequireSecondFactor } from '@/components/dashboard/team/require-second-factor';
 import { Card } from '@/components/ui/card';
 import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import { listInvitations, mailsInvitations } from '@/lib/accounts/team/invitations';
 import { listMembers } from '@/lib/accounts/team/members';
+import { secondFactorRequiredAt } from '@/lib/accounts/team/require-second-factor';
 import { adminRoleOf, ROLE_DESCRIPTIONS, rolesOf } from '@/lib/accounts/team/team';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -19,9 +21,10 @@ export default async function TeamPage() {
   const { userId, merchant } = await requirePermission('team.manage');
   const { config, database, clock } = await getServer();
   const team = { merchantId: merchant?.id ?? null };
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, requiredAt] = await Promise.all([
     listMembers(database.db, team),
     listInvitations(database.db, team, clock.now()),
+    merchant === null ? null : secondFactorRequiredAt(database.db, merchant.id),
   ]);
   const roles = rolesOf(team).map((role) => ({
     value: role,
@@ -49,6 +52,9 @@ export default async function TeamPage() {
             enable: actions.enableUserAction,
           }}
         />
+        {merchant !== null && (
+          <RequireSecondFactor requiredAt={requiredAt} change={actions.requireSecondFactorAction} />
+        )}
         <Card
           title="Invite a user"
           description="They open the link and choose a password. Inviting the same address again revokes the earlier link."

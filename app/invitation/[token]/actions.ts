@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import { messageOf, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import { EMPTY_FORM, type FormState } from '@/components/ui/forms/action-result';
+import { PASSWORD_MESSAGES } from '@/lib/accounts/auth/password-policy';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { acceptInvitation, type JoinRefusal } from '@/lib/accounts/team/accept-invitation';
 import { getServer } from '@/web/server';
@@ -29,7 +30,10 @@ function refusal(form: FormData, reason: JoinRefusal): FormState {
     case 'invalidName':
       return withErrors(form, { name: 'Enter your name (up to 200 visible characters).' });
     case 'invalidPassword':
-      return withErrors(form, { password: 'Use 12 to 200 characters.' });
+    case 'commonPassword':
+    case 'personalPassword':
+    case 'guessablePassword':
+      return withErrors(form, { password: PASSWORD_MESSAGES[reason] });
     case 'notOpen':
       return withProblem(form, 'This invitation is no longer valid. Ask for a new one.');
     case 'emailTaken':

@@ -1,5 +1,6 @@
 // The page of an invitation's link: who invites to which role and the form to join, or why the link no longer works.
 import type { Metadata } from 'next';
+import { passwordStrengthAction } from '@/app/password-strength/actions';
 import { JoinForm } from '@/components/sign-in/join-form';
 import { Brand } from '@/components/site/brand';
 import { Card } from '@/components/ui/card';
@@ -46,7 +47,13 @@ function OpenInvitation({ invitation, token }: { invitation: InvitationView; tok
         {ROLE_DESCRIPTIONS[role]}
       </p>
       <Card>
-        <JoinForm email={email} token={token} action={acceptInvitationAction} />
+        <JoinForm
+          email={email}
+          token={token}
+          businessName={merchantName}
+          action={acceptInvitationAction}
+          ratePassword={passwordStrengthAction}
+        />
       </Card>
     </>
   );

@@ -1,9 +1,17 @@
 // Forms for a user's own name and password.
 'use client';
+import { NewPassword, type RatePassword } from '@/components/sign-in/new-password';
 import { Input } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
+import type { PasswordOwner } from '@/lib/accounts/auth/password-policy';
 
-export function PasswordForm({ action }: { action: FormAction }) {
+type PasswordFormProps = {
+  readonly action: FormAction;
+  readonly owner: PasswordOwner;
+  readonly ratePassword: RatePassword;
+};
+
+export function PasswordForm({ action, owner, ratePassword }: PasswordFormProps) {
   return (
     <FormFrame action={action} submitLabel="Change password">
       {(field) => (
@@ -15,14 +23,7 @@ export function PasswordForm({ action }: { action: FormAction }) {
             autoComplete="current-password"
             maxLength={200}
           />
-          <Input
-            {...field('newPassword')}
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 12 characters."
-            maxLength={200}
-          />
+          <NewPassword {...field('newPassword')} label="New password" owner={owner} rate={ratePassword} />
         </div>
       )}
     </FormFrame>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { Notice } from '@/components/ui/notice';
+import { refreshMark } from '@/lib/core/self-refresh';
 
 const DEFAULT_INTERVAL_MS = 2_000;
 
@@ -38,7 +39,10 @@ export function LiveRefresh({
   useEffect(() => {
     if (data === undefined || data.version === known.current) return;
     known.current = data.version;
-    if (data.changed) router.refresh();
+    if (!data.changed) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = refreshMark();
+    router.refresh();
   }, [data, router]);
   return (
     <div role="status">
@@ -79,10 +83,9 @@ function useLeaving(): RefObject<AbortController> {
 
 type Version = { readonly version: string; readonly changed: boolean };
 
-/** Opens the sign-in page, which says that the session ended and returns here. */
+/** Loads the page again: the server then opens the sign-in page, which says why the session ended and returns here. */
 function goToSignIn(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(`/login?ended=1&back=${encodeURIComponent(`${pathname}${search}`)}`);
+  window.location.reload();
 }
 
 async function readVersion(url: string, signal: AbortSignal): Promise<Version> {

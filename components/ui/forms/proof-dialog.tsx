@@ -86,7 +86,10 @@ export function ProofDialog({ actions, onProven, onCancel }: ProofDialogProps) {
   );
 }
 
-async function confirmWithPasskey(actions: ProofActions): Promise<ActionResult> {
+/** Confirms the user's identity with a passkey. */
+export async function confirmWithPasskey(
+  actions: Pick<ProofActions, 'passkeyOptions' | 'proveWithPasskey'>,
+): Promise<ActionResult> {
   const options = await actions.passkeyOptions();
   if (!options.ok) return options;
   try {

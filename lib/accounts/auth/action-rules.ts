@@ -35,7 +35,11 @@ const [links, reviews, personal] = [
   rules('personalData.manage'),
 ];
 const [lists, screening, regions] = [rules('lists.manage'), rules('rules.manage'), rules('regions.manage')];
-const merchants = rules('merchants.manage');
+const [merchants, factor, identity] = [
+  rules('merchants.manage'),
+  rules('secondFactor.setUp'),
+  rules('identity.confirm'),
+];
 
 const TABLE = {
   // Where money goes. A change of the address also waits 24 hours, so that one confirmation is enough. Pausing, resuming and the schedule keep the address, and cancelling a change keeps the current one.
@@ -87,23 +91,27 @@ const TABLE = {
   changeRoleAction: team.recent('userChanged', 'Change a user’s role'),
   disableUserAction: team.recent('userChanged', 'Disable a user'),
   enableUserAction: team.recent('userChanged', 'Enable a user'),
+  requireSecondFactorAction: team.recent(
+    'secondFactorRequirementChanged',
+    'Require two-factor authentication of the team',
+  ),
 
   // The user's own account. Who has just signed in to end the session of a stolen device is not asked again.
   changePasswordAction: account.rule('currentPassword', 'passwordChanged', 'Change the password'),
-  beginCodeSetupAction: account.recent(null, 'Begin to set up two-factor authentication'),
-  confirmCodeSetupAction: account.recent('oneTimeCodesEnabled', 'Turn on two-factor authentication'),
+  beginCodeSetupAction: factor.recent(null, 'Begin to set up two-factor authentication'),
+  confirmCodeSetupAction: factor.recent('oneTimeCodesEnabled', 'Turn on two-factor authentication'),
   renewRecoveryCodesAction: account.recent('recoveryCodesReplaced', 'Create new recovery codes'),
   disableCodesAction: account.recent('oneTimeCodesDisabled', 'Turn off two-factor authentication'),
-  beginPasskeyAction: account.recent(null, 'Begin to add a passkey'),
-  addPasskeyAction: account.recent('passkeyAdded', 'Add a passkey'),
+  beginPasskeyAction: factor.recent(null, 'Begin to add a passkey'),
+  addPasskeyAction: factor.recent('passkeyAdded', 'Add a passkey'),
   removePasskeyAction: account.recent('passkeyRemoved', 'Remove a passkey'),
   changeNameAction: account.open(null, 'Change the name'),
   endSessionAction: account.recent('sessionsRevoked', 'End one session'),
   endSessionsAction: account.recent('sessionsRevoked', 'End all other sessions, or all'),
-  proofMethodsAction: account.open(null, 'Read how to confirm the identity'),
-  proveAction: account.open(null, 'Confirm the identity with a password or code'),
-  proofOptionsAction: account.open(null, 'Begin to confirm the identity with a passkey'),
-  proveWithPasskeyAction: account.open(null, 'Confirm the identity with a passkey'),
+  proofMethodsAction: identity.open(null, 'Read how to confirm the identity'),
+  proveAction: identity.open(null, 'Confirm the identity with a password or code'),
+  proofOptionsAction: identity.open(null, 'Begin to confirm the identity with a passkey'),
+  proveWithPasskeyAction: identity.open(null, 'Confirm the identity with a passkey'),
   dismissNotificationAction: account.open(null, 'Dismiss a notification'),
   dismissAllNotificationsAction: account.open(null, 'Dismiss all notifications'),
 

@@ -4,12 +4,10 @@ import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { recordAccountChange } from './own-account';
-import { hashPassword, MAX_PASSWORD_CHARACTERS, verifyPassword } from './password';
+import { hashPassword, verifyPassword } from './password';
+import { isValidPassword, type PasswordProblem, passwordProblem } from './password-policy';
 import type { Throttles } from './sign-in-throttle';
 import { endOtherSessions } from './user-session';
-
-/** In characters. */
-export const MIN_PASSWORD_CHARACTERS = 12;
 
 export type PasswordChange = {
   readonly userId: string;
@@ -21,7 +19,7 @@ export type PasswordChange = {
   readonly source: string;
 };
 
-export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'invalidPassword' | 'wait';
+export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'wait' | PasswordProblem;
 
 /**
  * Changes the password, ends the user's other sessions and notifies the user, in one transaction. Attempts are throttled like
@@ -33,11 +31,18 @@ export async function changePassword(
 ): Promise<PasswordChangeOutcome> {
   const { userId, oldPassword, newPassword } = change;
   if (!isValidPassword(newPassword)) return 'invalidPassword';
-  const user = await deps.database.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const user = await deps.database.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { merchant: { select: { name: true } } },
+  });
   const attempt = { userId, source: change.source };
   if (deps.throttles.signIn.begin(attempt) !== null) return 'wait';
   if (!(await verifyPassword(user.passwordHash, oldPassword))) return 'wrongPassword';
   deps.throttles.signIn.forgive(attempt);
+  const { email, name, merchant } = user;
+  const owner = { email, name, businessName: merchant?.name ?? null };
+  const problem = await passwordProblem(newPassword, owner);
+  if (problem !== null) return problem;
   const passwordHash = await hashPassword(newPassword);
   return writeTransaction(deps.database, async (tx) => {
     // The password may have changed while this one was hashed; the typed one is then no longer current.
@@ -49,9 +54,4 @@ export async function changePassword(
     recordAccountChange(tx, user, { at, action: 'passwordChanged', fact: { kind: 'passwordChanged' } });
     return 'changed';
   });
-}
-
-/** Whether the password has 12 to 200 characters. */
-export function isValidPassword(password: string): boolean {
-  return password.length >= MIN_PASSWORD_CHARACTERS && password.length <= MAX_PASSWORD_CHARACTERS;
 }

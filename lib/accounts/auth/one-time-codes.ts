@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { recordAccountChange } from './own-account';
 import { codeSecretBinding, codeUri, newCodeSecret, replaceRecoveryCodes, stepOfCode } from './second-factor';
-import { endOtherSessions } from './user-session';
+import { endOtherSessions, recordProof } from './user-session';
 
 type CodesDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
@@ -55,6 +55,7 @@ export async function confirmCodeSetup(
     });
     if (count === 0) return null;
     await endOtherSessions(tx, { userId, exceptSessionId: sessionId, at });
+    await recordProof(tx, sessionId, at, 'code');
     // If an attacker did this, the user loses their sessions and can't sign in without the code, so the notification matters.
     recordAccountChange(tx, user, { at, action: 'oneTimeCodesEnabled', fact: { kind: 'twoFactorEnabled' } });
     return replaceRecoveryCodes(tx, userId);

@@ -2,6 +2,7 @@
 
 import { personName } from '@/lib/accounts/team/person-name';
 import type { Clock } from '@/lib/core/clock';
+import { DEFAULT_SESSION_POLICY } from '@/lib/core/session-settings';
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
@@ -10,6 +11,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import type { NotificationFact } from '@/lib/notifications/notification-fact';
 import { notify } from '@/lib/notifications/notify';
 import { countRecoveryCodes } from './second-factor';
+import { notTimedOut } from './session-policy';
 import { endOtherSessions } from './user-session';
 
 /** Sessions in one listing. */
@@ -31,9 +33,15 @@ export function recordAccountChange(
 type Own = { readonly userId: string; readonly sessionId: string };
 
 /** The user's active sessions: the current one first, then by last use. */
-export async function listSessions(db: Queryable, { userId, sessionId }: Own, now: Date) {
+export async function listSessions(
+  db: Queryable,
+  { userId, sessionId }: Own,
+  now: Date,
+  policy = DEFAULT_SESSION_POLICY,
+) {
+  const { role } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } });
   const rows = await db.userSession.findMany({
-    where: { userId, revokedAt: null, expiresAt: { gt: now } },
+    where: { userId, revokedAt: null, ...notTimedOut(role, policy, now) },
     orderBy: { lastSeenAt: 'desc' },
     select: { id: true, method: true, device: true, createdAt: true, lastSeenAt: true },
     take: MAX_SESSIONS_SHOWN,

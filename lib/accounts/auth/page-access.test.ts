@@ -1,12 +1,15 @@
 // A signed-in user's permissions follow from the user's current role, read on each request.
 import { expect, it } from 'vitest';
 import { newId } from '@/lib/core/ids';
+import { DEFAULT_SESSION_POLICY } from '@/lib/core/session-settings';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { isPermitted } from './page-access';
 import { isMerchantRole, type Permission, ROLES, type Role } from './permissions';
 import { endSession, findSignedInUser, startSession } from './user-session';
+
+const POLICY = { ...DEFAULT_SESSION_POLICY, operatorsNeedSecondFactor: false };
 
 async function signIn({ db }: Database, role: Role, merchantId: string | null) {
   const user = { id: newId(), email: `${newId()}@example.org`, passwordHash: 'hash', role, merchantId };
@@ -16,7 +19,7 @@ async function signIn({ db }: Database, role: Role, merchantId: string | null) {
     ...{ method: 'password', device: '' },
   });
   const may = async (permission: Permission) => {
-    const signedIn = await findSignedInUser(db, sessionId, MADE_AT);
+    const signedIn = await findSignedInUser(db, sessionId, MADE_AT, POLICY);
     return signedIn === null ? 'nobody' : isPermitted(signedIn, permission);
   };
   return { userId: user.id, sessionId, may };

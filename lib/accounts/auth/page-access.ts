@@ -21,7 +21,16 @@ export type UserWith<P extends Permission> = SignedInUser &
  * role have a merchant, so the result also narrows the user's type.
  */
 export function isPermitted<P extends Permission>(user: SignedInUser, permission: P): user is UserWith<P> {
-  return may(user.role, permission);
+  return may(user.role, permission) && isOpenTo(user, permission);
+}
+
+/**
+ * Whether a required second factor is used, or is what the permission is for. Who has a factor and signed in without it may only
+ * confirm their identity: a stolen password must not be enough to add another factor.
+ */
+function isOpenTo({ secondFactor }: SignedInUser, permission: Permission): boolean {
+  if (secondFactor === null || permission === 'identity.confirm') return true;
+  return secondFactor === 'setUp' && permission === 'secondFactor.setUp';
 }
 
 /** The home page of each role, which the role may open. */

@@ -103,7 +103,7 @@ export async function proveWithPasskey(
 ): Promise<boolean> {
   const { userId, sessionId } = session;
   if ((await verifiedPasskey(deps, response, userId))?.userId !== userId) return false;
-  await recordProof(deps.database.db, sessionId, deps.clock.now());
+  await recordProof(deps.database.db, sessionId, deps.clock.now(), 'passkey');
   return true;
 }
 

@@ -60,12 +60,18 @@ export const SHARED_PERMISSIONS = {
   'attention.read': 'view payments that need a decision: their own merchant’s, or everyone’s',
   'team.manage': 'invite users, change roles and disable users on their own team',
   'account.manage': 'manage their own account: name, password, two-factor authentication, passkeys, sessions',
+  'secondFactor.setUp':
+    'set up their own two-factor authentication and passkeys, also before they can do anything else',
+  'identity.confirm': 'confirm their identity with a password, code or passkey',
 } as const;
 
 export type MerchantPermission = keyof typeof MERCHANT_PERMISSIONS;
 export type InstallationPermission = keyof typeof INSTALLATION_PERMISSIONS;
 export type SharedPermission = keyof typeof SHARED_PERMISSIONS;
 export type Permission = MerchantPermission | InstallationPermission | SharedPermission;
+
+/** Of every role. */
+const OWN_ACCOUNT = ['account.manage', 'secondFactor.setUp', 'identity.confirm'] as const;
 
 const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission | SharedPermission)[]>> = {
   owner: [...namesOf(MERCHANT_PERMISSIONS), ...namesOf(SHARED_PERMISSIONS)],
@@ -85,10 +91,10 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'funds.read',
     'webhooks.resend',
     'requests.read',
-    'account.manage',
+    ...OWN_ACCOUNT,
   ],
-  cashier: ['payments.read', 'payments.create', 'links.create', 'account.manage'],
-  accountant: ['payments.read', 'payments.export', 'payments.note', 'customer.readMasked', 'account.manage'],
+  cashier: ['payments.read', 'payments.create', 'links.create', ...OWN_ACCOUNT],
+  accountant: ['payments.read', 'payments.export', 'payments.note', 'customer.readMasked', ...OWN_ACCOUNT],
 };
 
 const INSTALLATION_TABLE: Readonly<
@@ -101,7 +107,7 @@ const INSTALLATION_TABLE: Readonly<
     'rules.manage',
     'personalData.manage',
     'auditLog.read',
-    'account.manage',
+    ...OWN_ACCOUNT,
   ],
 };
 

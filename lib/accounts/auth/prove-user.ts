@@ -46,14 +46,16 @@ export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOut
   const at = deps.clock.now();
   if (hasCodes(user)) {
     if (deps.throttles.codes.begin(user.id) !== null) return 'wait';
-    if ((await verifySecondFactor(deps, user, { text: proof.text, at })) === null) return 'wrong';
+    const method = await verifySecondFactor(deps, user, { text: proof.text, at });
+    if (method === null) return 'wrong';
     deps.throttles.codes.forgive(user.id);
+    await recordProof(deps.db, proof.sessionId, at, method);
   } else {
     const attempt = { userId: user.id, source: proof.source };
     if (deps.throttles.signIn.begin(attempt) !== null) return 'wait';
     if (!(await verifyPassword(user.passwordHash, proof.text))) return 'wrong';
     deps.throttles.signIn.forgive(attempt);
+    await recordProof(deps.db, proof.sessionId, at);
   }
-  await recordProof(deps.db, proof.sessionId, at);
   return 'proven';
 }

@@ -28,9 +28,9 @@ describe('the sign-in destination', () => {
   });
 
   it('is part of the sign-in address, with whether a session ended', () => {
-    expect(signInPath('/dashboard/links?page=2', true)).toBe(
-      '/login?ended=1&back=%2Fdashboard%2Flinks%3Fpage%3D2',
+    expect(signInPath('/dashboard/links?page=2', 'idle')).toBe(
+      '/login?ended=idle&back=%2Fdashboard%2Flinks%3Fpage%3D2',
     );
-    expect(signInPath('https://evil.example', false)).toBe('/login');
+    expect(signInPath('https://evil.example', null)).toBe('/login');
   });
 });

@@ -1,5 +1,7 @@
 // The dashboard page a user returns to after signing in or confirming their identity. Pure.
 
+import type { SessionEnd } from './session-policy';
+
 /** Request header in which proxy.ts passes the page's own address. Used only as the sign-in destination. */
 export const PATH_HEADER = 'x-page-path';
 
@@ -14,11 +16,17 @@ export function dashboardPath(text: string | null | undefined): string | undefin
   return DASHBOARD_PATH.test(text) ? text : undefined;
 }
 
-/** The sign-in page, with `from` as its destination. @param ended whether a session ended, which the page then says */
-export function signInPath(from: string | null, ended: boolean): string {
+/** The page that asks for a required second factor, with `from` as its destination. */
+export function secondFactorPath(from: string | null): string {
+  const back = dashboardPath(from);
+  return back === undefined ? '/second-factor' : `/second-factor?${new URLSearchParams({ back })}`;
+}
+
+/** The sign-in page, with `from` as its destination. @param ended why a session ended, which the page then says */
+export function signInPath(from: string | null, ended: SessionEnd | null): string {
   const destination = dashboardPath(from);
   const query = new URLSearchParams({
-    ...(ended ? { ended: '1' } : {}),
+    ...(ended === null ? {} : { ended }),
     ...(destination === undefined ? {} : { back: destination }),
   }).toString();
   return query === '' ? '/login' : `/login?${query}`;

@@ -3,12 +3,11 @@
 import { addMs } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
+import { DEFAULT_SESSION_POLICY, LONGEST_SESSION_MS } from '@/lib/core/session-settings';
 import type { Queryable } from '@/lib/db/client';
 import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import { type InstallationRole, isMerchantRole, type MerchantRole } from './permissions';
-
-/** How long a session lasts, regardless of activity. */
-export const SESSION_MS = 12 * 60 * 60_000;
+import { type SecondFactorStep, secondFactorStep, sessionKind, timedOut } from './session-policy';
 
 /** How long a user counts as confirmed ("proven") for changes that ask to confirm their identity. */
 export const PROOF_MS = 15 * 60_000;
@@ -26,6 +25,8 @@ type SignedIn = {
   readonly isProven: boolean;
   /** When the session was last used, accurate to `LAST_SEEN_INTERVAL_MS`. */
   readonly lastSeenAt: Date;
+  /** What a required second factor still needs before the user may do anything else; null: nothing. */
+  readonly secondFactor: SecondFactorStep | null;
 };
 
 /** A user of a merchant, limited to that merchant. */
@@ -54,15 +55,17 @@ type NewSession = {
   readonly device: string;
 };
 
-/** Starts a session of `SESSION_MS`. @returns its id, which the session cookie carries in an encrypted token */
+/** Starts a session; the settings may end it before it expires. @returns its id, which the session cookie carries in an encrypted token */
 export async function startSession(
   db: Queryable,
   { userId, at, method, device }: NewSession,
 ): Promise<string> {
   const id = newId();
+  const { role } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } });
+  const expiresAt = addMs(at, LONGEST_SESSION_MS[sessionKind(role)]);
   await db.userSession.create({
     data: {
-      ...{ id, userId, createdAt: at, expiresAt: addMs(at, SESSION_MS) },
+      ...{ id, userId, createdAt: at, expiresAt },
       ...{ authenticatedAt: at, lastSeenAt: at, method, device },
     },
   });
@@ -88,11 +91,19 @@ export async function startSessionOf(
   return null;
 }
 
-/** Records that the session's user confirmed their identity. Ended sessions are unchanged. */
-export async function recordProof(db: Queryable, sessionId: string, at: Date): Promise<void> {
+/**
+ * Records that the session's user confirmed their identity. Ended sessions are unchanged.
+ * @param method a second factor that the user confirmed it with
+ */
+export async function recordProof(
+  db: Queryable,
+  sessionId: string,
+  at: Date,
+  method?: Exclude<SignInMethod, 'password'>,
+): Promise<void> {
   await db.userSession.updateMany({
     where: { id: sessionId, revokedAt: null },
-    data: { authenticatedAt: at },
+    data: method === undefined ? { authenticatedAt: at } : { authenticatedAt: at, method },
   });
 }
 
@@ -102,36 +113,52 @@ export async function recordLastSeen(db: Queryable, sessionId: string, at: Date)
   await db.userSession.updateMany({ where: { id: sessionId, lastSeenAt }, data: { lastSeenAt: at } });
 }
 
-const MERCHANT = { select: { id: true, name: true, state: true, timeZone: true } } as const;
+const USER = {
+  ...{ id: true, email: true, role: true, disabledAt: true, totpSecret: true, totpConfirmedAt: true },
+  merchant: { select: { id: true, name: true, state: true, timeZone: true, secondFactorRequiredAt: true } },
+  _count: { select: { passkeys: true } },
+} as const;
 
 /**
  * The user of a session.
- * @returns null when the session is unknown, expired or revoked, the user is disabled, or role and merchant don't match: a
+ * @param policy the deployment's: `config.sessions`
+ * @returns null when the session is unknown, timed out or revoked, the user is disabled, or role and merchant don't match: a
  * merchant role without a merchant would reach all merchants
  */
 export async function findSignedInUser(
   db: Queryable,
   sessionId: string,
   now: Date,
+  policy = DEFAULT_SESSION_POLICY,
 ): Promise<SignedInUser | null> {
   const session = await db.userSession.findUnique({
     where: { id: sessionId },
     select: {
-      ...{ revokedAt: true, expiresAt: true, authenticatedAt: true, lastSeenAt: true },
-      user: { select: { id: true, email: true, role: true, disabledAt: true, merchant: MERCHANT } },
+      ...{ revokedAt: true, createdAt: true, expiresAt: true, authenticatedAt: true, lastSeenAt: true },
+      ...{ method: true, user: { select: USER } },
     },
   });
-  if (session === null || session.revokedAt !== null || session.expiresAt <= now) return null;
+  if (session === null || session.revokedAt !== null) return null;
   const { user } = session;
   if (user.disabledAt !== null) return null;
-  const { role, merchant } = user;
+  const { role } = user;
+  if (timedOut(session, policy.limits[sessionKind(role)], now) !== null) return null;
   const isProven = addMs(session.authenticatedAt, PROOF_MS) > now;
   const signedIn = {
     ...{ sessionId, userId: user.id, email: user.email },
     ...{ isProven, lastSeenAt: session.lastSeenAt },
+    secondFactor: secondFactorStep(user, session.method, policy),
   };
+  const merchant = merchantOf(user.merchant);
   if (isMerchantRole(role)) return merchant === null ? null : { ...signedIn, role, merchant };
   return merchant === null ? { ...signedIn, role, merchant } : null;
+}
+
+/** Without the settings that only this file reads. */
+function merchantOf<Row extends MerchantUser['merchant']>(row: Row | null): MerchantUser['merchant'] | null {
+  if (row === null) return null;
+  const { id, name, state, timeZone } = row;
+  return { id, name, state, timeZone };
 }
 
 /** Ends one session; does nothing if it has already ended. */

@@ -1,8 +1,8 @@
 // Reads an invitation by its link's token, and creates the invited user.
 
-import { isValidPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
+import { isValidPassword, type PasswordProblem, passwordProblem } from '@/lib/accounts/auth/password-policy';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -30,7 +30,7 @@ type JoinOutcome =
   /** emailTaken: another user already has the address. */
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal };
 
-export type JoinRefusal = 'notOpen' | 'invalidName' | 'invalidPassword' | 'emailTaken' | 'wait';
+export type JoinRefusal = 'notOpen' | 'invalidName' | 'emailTaken' | 'wait' | PasswordProblem;
 
 /**
  * The invitation of a link; null when there is none. `merchantName` is null for a role of the deployment, `invitedBy` is null
@@ -65,6 +65,9 @@ export async function acceptInvitation(
   const known = await readInvitation(deps.database.db, token, deps.clock.now());
   if (known?.state !== 'open') return refused('notOpen');
   if (deps.throttles.joins.begin({ source, email: known.email }) !== null) return refused('wait');
+  const owner = { email: known.email, name: named, businessName: known.merchantName };
+  const problem = await passwordProblem(password, owner);
+  if (problem !== null) return refused(problem);
   const passwordHash = await hashPassword(password);
   const joining = { tokenHash: hashInvitationToken(token), name: named, passwordHash };
   try {

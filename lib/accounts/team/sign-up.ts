@@ -1,7 +1,7 @@
 // Sign-up of a business: creates a merchant pending approval and its owner. Operators open and close sign-up.
-import { isValidPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
+import { isValidPassword, type PasswordProblem, passwordProblem } from '@/lib/accounts/auth/password-policy';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
 import { isTestMode, type NanoNetwork } from '@/lib/core/config';
@@ -40,6 +40,7 @@ export type SignUpField = keyof SignUpForm;
 export type SignUpOutcome =
   | { readonly outcome: 'received' }
   | { readonly outcome: 'invalid'; readonly fields: readonly SignUpField[] }
+  | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
   | { readonly outcome: 'refused'; readonly reason: 'closed' | 'full' | 'wait' };
 
 type SignUpDeps = {
@@ -59,6 +60,8 @@ export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUp
   if ('invalid' in read) return { outcome: 'invalid', fields: read.invalid };
   const { email } = read;
   if (throttles.joins.begin({ source, email }) !== null) return { outcome: 'refused', reason: 'wait' };
+  const problem = await passwordProblem(form.password, read);
+  if (problem !== null) return { outcome: 'weakPassword', problem };
   const passwordHash = await hashPassword(form.password);
   const at = clock.now();
   try {

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   userInvited: 'A user was invited',
   invitationRevoked: 'An invitation was revoked before it was accepted',
   userChanged: 'A user’s role was changed, or the user was disabled or enabled',
+  secondFactorRequirementChanged: 'Two-factor authentication was required of a team, or no longer is',
   apiKeyIssued: 'An API key was issued',
   apiKeyRotated: 'An API key’s secret was rotated',
   apiKeySecretRevoked: 'An API key’s previous secret was revoked early',

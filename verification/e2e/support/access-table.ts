@@ -12,6 +12,7 @@ type Access = Permission | 'everybody' | 'apiKey' | 'payer' | Readonly<Record<st
 export const PAGES: Readonly<Record<string, Access>> = {
   'app/page.tsx': 'everybody',
   'app/login/page.tsx': 'everybody',
+  'app/second-factor/page.tsx': 'everybody',
   'app/invitation/[token]/page.tsx': 'everybody',
   'app/sign-up/page.tsx': 'everybody',
   'app/docs/[[...slug]]/page.tsx': 'everybody',
@@ -109,6 +110,7 @@ export const PUBLIC_ACTIONS: readonly string[] = [
   'app/(payer)/pay/[link]/actions.ts',
   'app/login/actions.ts',
   'app/invitation/[token]/actions.ts',
+  'app/password-strength/actions.ts',
   'app/sign-up/actions.ts',
 ];
 
