@@ -12,6 +12,7 @@ import {
   endUndoTime,
   keepNoteUndoable,
   keepUndoable,
+  keepWaiting,
   type MerchantRows,
   readRows,
   settleOnDemand,
@@ -42,8 +43,8 @@ type Place = {
 };
 
 const NANO_RAW = 10n ** 30n;
-/** The engine needs some seconds for deposits, claims and failed refunds. */
-const ENGINE_MS = { timeout: 30_000 };
+/** The engine needs some seconds for deposits, claims and failed refunds, and far more on a busy machine. */
+const ENGINE_MS = { timeout: 60_000 };
 
 const issuedKey = z.object({ id: z.string(), secret: z.string() });
 
@@ -162,6 +163,7 @@ async function makeRefunds({ call, rows, dataDir, merchant }: Place, payment: st
   keepUndoable(dataDir, undoable);
   const listed = (await newAccount()).address;
   const failed = await order(listed, (3n * NANO_RAW) / 2n);
+  keepWaiting(dataDir, failed);
   await runAdmin(dataDir, 'add-exchange-account', '--address', listed, '--name', 'An exchange');
   endUndoTime(dataDir, merchant);
   const reference = `manual-refund:${failed}`;

@@ -129,7 +129,12 @@ export function keepUndoable(dataDir: string, orderId: string): void {
   change(dataDir, sql, FAR_OFF, FAR_OFF, orderId);
 }
 
-/** The same for a note. */
+/** The refund waits until `endUndoTime`, however long the machine takes. */
+export function keepWaiting(dataDir: string, orderId: string): void {
+  change(dataDir, 'UPDATE "ManualRefund" SET startsAt = ? WHERE id = ?', FAR_OFF, orderId);
+}
+
+/** Like `keepUndoable`, for a note. */
 export function keepNoteUndoable(dataDir: string, noteId: string): void {
   change(dataDir, 'UPDATE "TimelineEntry" SET at = ? WHERE id = ?', FAR_OFF, noteId);
 }
