@@ -4,7 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessibility';
 import { signIn, untilAlive } from './support/dashboard';
 import { dataDirOf, type Installation, type SignIn } from './support/installation';
-import { forgetProofs } from './support/merchant-rows';
+import { expectNoSidewaysScroll } from './support/layout';
+import { forgetProofs, forgetProofsOf } from './support/merchant-rows';
 import { expect, test } from './support/test';
 import { makeMerchant, makeUser } from './support/users';
 
@@ -155,3 +156,44 @@ test('a new address requires a confirmation of identity and keeps the input; an 
   await expect(other.getByRole('heading', { name: 'Account' })).toBeVisible();
   await elsewhere.close();
 });
+
+test('the return URL and the review policy ask to confirm, and the input is kept @phone', async ({
+  page,
+  installation,
+}) => {
+  const dataDir = dataDirOf('usual');
+  const [email, { settlementAddress }] = [
+    `owner-${crypto.randomUUID()}@example.org`,
+    installation.merchants[0],
+  ];
+  const { owner } = await makeMerchant(dataDir, { name: 'Returns', email, settlementAddress });
+  await signIn(page, owner);
+  forgetProofsOf(dataDir, email);
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Return URL').fill('https://shop.example/thanks');
+  const form = page.locator('form').filter({ has: page.getByLabel('Return URL') });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await confirmIdentity(page, owner);
+  await expect(page.getByText('Payment pages opened from now on use these settings')).toBeVisible();
+  await expect(page.getByLabel('Return URL')).toHaveValue('https://shop.example/thanks');
+
+  await signOut(page);
+  const name = `officer-${crypto.randomUUID()}@example.org`;
+  const officer = await makeUser(dataDir, { email: name, role: 'complianceOfficer', merchantId: undefined });
+  await signIn(page, officer);
+  forgetProofsOf(dataDir, name);
+  await page.goto('/dashboard/rules');
+  const policy = page.locator('form').filter({ has: page.getByLabel('Two-person approval') });
+  await policy.getByRole('button', { name: 'Save' }).click();
+  await confirmIdentity(page, officer);
+  await expect(page.getByText('Saved. Applies to decisions from now on.')).toBeVisible();
+});
+
+/** Answers the dialog, which fits the width of the page. */
+async function confirmIdentity(page: Page, { password }: SignIn): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await question.getByLabel('Password').fill(password);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole('button', { name: 'Continue' }).click();
+}

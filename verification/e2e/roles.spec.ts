@@ -30,7 +30,7 @@ import { expect, test } from './support/test';
 const NOBODY = '';
 
 test('each role can use its own pages, handlers and actions, and no others', async ({ installation }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const dataDir = dataDirOf('usual');
   const shops = await openRoleShops(installation, dataDir);
   await test.step('pages', () => walkPages(installation, shops));

@@ -134,7 +134,7 @@ export function keepUndoable(dataDir: string, orderId: string): void {
   change(dataDir, sql, FAR_OFF, FAR_OFF, orderId);
 }
 
-/** The same for a note. */
+/** Like `keepUndoable`, for a note. */
 export function keepNoteUndoable(dataDir: string, noteId: string): void {
   change(dataDir, 'UPDATE "TimelineEntry" SET at = ? WHERE id = ?', FAR_OFF, noteId);
 }
