@@ -6,6 +6,7 @@ import { errorText } from '@/lib/core/errors';
 import { createLog } from '@/lib/core/log';
 import { replaceForwardedFor } from './client-address';
 import { getServer, type Server } from './server';
+import { sendStrictTransport } from './strict-transport';
 
 /** Exit code for invalid settings (sysexits.h, EX_CONFIG): restarting doesn't help. */
 const REFUSED_EXIT_CODE = 78;
@@ -25,6 +26,7 @@ export async function startWeb(): Promise<void> {
     const config = readConfig();
     setNextAuthUrl(config);
     replaceForwardedFor(config.trustedProxies, log);
+    sendStrictTransport(config);
     flushBeforeShutdown(await getServer());
   } catch (error) {
     if (error instanceof ConfigError) {

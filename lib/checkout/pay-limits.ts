@@ -1,5 +1,6 @@
 // Rate limits for payments created through payment links and for refund claims. Anybody can submit a link's form, and each
 // payment uses up a deposit address. Without limits, one client could empty the address pool for all merchants.
+import { isUnknownSource } from '@/lib/accounts/auth/request-source';
 import type { Clock } from '@/lib/core/clock';
 import { createWindowCounts } from '@/lib/core/window-counts';
 
@@ -9,9 +10,6 @@ export const MAX_PAYMENTS_PER_SOURCE = 10;
 export const MAX_PAYMENTS_PER_LINK = 60;
 /** Claims in one window: more than the tries of one payment. */
 export const MAX_CLAIMS_PER_SOURCE = 10;
-
-/** A local proxy that doesn't forward the client's address, or a local client. */
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** `source` is the client's IP address, empty if unknown. */
 type PayAttempt = { readonly source: string; readonly linkId: string };
@@ -45,7 +43,7 @@ export function createClaimLimits(clock: Clock): Limits<string> {
 
 /** Unknown sources have no limit, because unrelated clients would share it. */
 function limitOfSource(source: string, max: number): Limit[] {
-  return source === '' || LOOPBACK.test(source) ? [] : [{ name: `source ${source}`, max }];
+  return isUnknownSource(source) ? [] : [{ name: `source ${source}`, max }];
 }
 
 function createLimits<Attempt>(
