@@ -12,6 +12,10 @@ describe('the content security policy of a page', () => {
     expect(scripts).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='$/);
   });
 
+  it('forbids changing the base of addresses, which would lead relative ones elsewhere', async () => {
+    expect(await policyOf()).toContain("base-uri 'none'");
+  });
+
   it('differs for each page', async () => {
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => policyOf()))).size).toBe(20);
   });

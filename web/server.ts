@@ -7,6 +7,7 @@ import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
 import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { createRequestLog, writeRequests } from '@/lib/api/request-log/request-log';
 import { createWaitingRequests } from '@/lib/api/wait-for-events';
+import { createChannelSlots } from '@/lib/checkout/channel-slots';
 import { createRegionsReader } from '@/lib/compliance/supported-regions';
 import type { Clock } from '@/lib/core/clock';
 import { type Config, readConfig } from '@/lib/core/config';
@@ -109,6 +110,8 @@ export function createServer(given: Given) {
     health: createHealthReader({ ...given, held, writes }),
     /** Notifies open pages and long-polling requests of changes, with one shared poll. */
     changes: createChangeFeed({ database, log }),
+    /** Live channels of open checkout pages. */
+    channelSlots: createChannelSlots(given.config.channelLimits),
     /** Long-polling requests. */
     waitingRequests: createWaitingRequests(),
     /** Aborted when the process shuts down. */

@@ -7,6 +7,7 @@ import { createLog } from '@/lib/core/log';
 import { replaceForwardedFor } from './client-address';
 import { limitConsole } from './limit-console';
 import { getServer, type Server } from './server';
+import { sendStrictTransport } from './strict-transport';
 
 /** Exit code for invalid settings (sysexits.h, EX_CONFIG): restarting doesn't help. */
 const REFUSED_EXIT_CODE = 78;
@@ -27,6 +28,7 @@ export async function startWeb(): Promise<void> {
     const config = readConfig();
     setNextAuthUrl(config);
     replaceForwardedFor(config.trustedProxies, log);
+    sendStrictTransport(config);
     flushBeforeShutdown(await getServer());
   } catch (error) {
     if (error instanceof ConfigError) {

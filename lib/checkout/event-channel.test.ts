@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createChannel, type EventChannel, MAX_OPEN_CHANNELS } from './event-channel';
+import { createChannel, type EventChannel } from './event-channel';
 
 /** A response to a browser that neither reads nor disconnects. */
 function anyResponse(): ServerResponse {
@@ -11,6 +11,9 @@ function anyResponse(): ServerResponse {
   response.assignSocket(new Socket());
   return response;
 }
+
+/** A slot is always free. */
+const slot = () => () => {};
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: pay\r\n\r\n';
 
@@ -32,7 +35,7 @@ async function openBrowser(answer: (response: ServerResponse) => void): Promise<
 async function openChannel() {
   const made: Array<EventChannel | null> = [];
   const browser = await openBrowser((response) => {
-    const channel = createChannel(response);
+    const channel = createChannel(response, slot);
     channel?.open();
     made.push(channel);
   });
@@ -93,10 +96,10 @@ test('a connection has at most one channel, and none after its end', async () =>
   browser.write(REQUEST.repeat(3));
   await vi.waitUntil(() => answers.length === 3);
   const [first, ...behind] = answers;
-  expect(behind.map(createChannel)).toEqual([null, null]);
+  expect(behind.map((response) => createChannel(response, slot))).toEqual([null, null]);
   browser.destroy();
   await vi.waitUntil(() => first?.destroyed);
-  expect(first && createChannel(first)).toBeNull();
+  expect(first && createChannel(first, slot)).toBeNull();
 });
 
 test('a channel ends when the browser does not read', async () => {
@@ -111,15 +114,18 @@ test('a channel ends when the browser does not read', async () => {
     .toBe(true);
 });
 
-test('the number of channels is limited, and an ended channel frees its slot', () => {
-  const channels = Array.from({ length: MAX_OPEN_CHANNELS }, () => createChannel(anyResponse()));
-  onTestFinished(() => {
-    for (const channel of channels) channel?.end();
-  });
-  expect(channels).not.toContain(null);
-  expect(createChannel(anyResponse())).toBeNull();
-  channels[0]?.end();
-  const another = createChannel(anyResponse());
-  expect(another).not.toBeNull();
-  another?.end();
+test('without a slot there is no channel, and an ended channel frees its slot once', () => {
+  expect(createChannel(anyResponse(), () => null)).toBeNull();
+  const free = vi.fn();
+  const channel = createChannel(anyResponse(), () => free) ?? expect.fail('no channel was made');
+  expect(free).not.toHaveBeenCalled();
+  channel.end();
+  channel.end();
+  expect(free).toHaveBeenCalledTimes(1);
+});
+
+test('a response without a connection takes no slot', () => {
+  const take = vi.fn(() => () => {});
+  expect(createChannel(new ServerResponse(new IncomingMessage(new Socket())), take)).toBeNull();
+  expect(take).not.toHaveBeenCalled();
 });

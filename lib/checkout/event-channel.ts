@@ -1,11 +1,9 @@
-// Open streams of server-sent events: their limit, heartbeat and end. They write to Node's own response, so that nothing
+// Open streams of server-sent events: their heartbeat and end. They write to Node's own response, so that nothing
 // else of the request stays in memory.
 import type { ServerResponse } from 'node:http';
 
 export type EventChannel = NonNullable<ReturnType<typeof createChannel>>;
 
-/** Open channels of one process, to limit memory. Further pages fall back to polling. */
-export const MAX_OPEN_CHANNELS = 2_500;
 /** Keeps proxies from closing the connection, and lets both sides notice a dead one. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
 /** Channels send heartbeats in groups, one after the other, so that thousands of heartbeats never delay a request. */
@@ -27,19 +25,21 @@ const HEADERS = {
 type Heartbeat = () => void;
 
 const groups: ReadonlyArray<Set<Heartbeat>> = Array.from({ length: HEARTBEAT_GROUPS }, () => new Set());
-let openChannels = 0;
+let beating = 0;
 let opened = 0;
 let timer: NodeJS.Timeout | undefined;
 
 /**
  * A channel over a response that has not started. It ends when the browser disconnects, when the browser stops reading,
  * and after ten minutes. The response of a channel that was never opened is left to the caller.
- * @returns null when too many channels are open, or when the response has no connection of its own: the browser has
- * disconnected, or the response is queued behind another one and would never notice the connection's end
+ * @param takeSlot counts the channel and returns what frees its slot, or null when too many are open: the page then polls
+ * @returns null without a slot, or when the response has no connection of its own: the browser has disconnected, or the
+ * response is queued behind another one and would never notice the connection's end
  */
-export function createChannel(response: ServerResponse) {
-  if (openChannels >= MAX_OPEN_CHANNELS || !isConnected(response)) return null;
-  const cleanups: Array<() => void> = [];
+export function createChannel(response: ServerResponse, takeSlot: () => (() => void) | null) {
+  const freeSlot = isConnected(response) ? takeSlot() : null;
+  if (freeSlot === null) return null;
+  const cleanups: Array<() => void> = [freeSlot];
   let ended = false;
   let started = false;
   const end = () => {
@@ -89,13 +89,13 @@ function startHeartbeat(channel: { send(text: string): void; end(): void }): () 
   };
   const group = groups[opened % HEARTBEAT_GROUPS];
   opened += 1;
-  openChannels += 1;
+  beating += 1;
   group?.add(heartbeat);
   timer ??= startTimer();
   return () => {
     group?.delete(heartbeat);
-    openChannels -= 1;
-    if (openChannels > 0) return;
+    beating -= 1;
+    if (beating > 0) return;
     clearInterval(timer);
     timer = undefined;
   };

@@ -1,6 +1,7 @@
 // Rate limits for payments created through payment links and for refund claims. Anybody can submit a link's form, and each
 // payment uses up a deposit address. Each source has a low limit, so that one client slows down nobody else. The limits of a
 // link and a merchant are far above what people do and only protect the database.
+import { isUnknownSource } from '@/lib/accounts/auth/request-source';
 import { createBurstLimits } from '@/lib/core/burst-limits';
 import type { Clock } from '@/lib/core/clock';
 import { createWindowCounts } from '@/lib/core/window-counts';
@@ -16,14 +17,6 @@ export const MAX_PAYMENTS_PER_LINK = 600;
 export const MAX_PAYMENTS_PER_MERCHANT = 1_200;
 /** Claims in one window: more than the tries of one payment. */
 export const MAX_CLAIMS_PER_SOURCE = 10;
-
-/** A local proxy that doesn't forward the client's address, or a local client. */
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
-/** Whether the source address tells clients apart. `source` is the client's IP address, empty if unknown. */
-export function isKnownSource(source: string): boolean {
-  return source !== '' && !LOOPBACK.test(source);
-}
 
 /** `source` is the client's IP address, empty if unknown. */
 type PayAttempt = { readonly source: string; readonly linkId: string; readonly merchantId: string };
@@ -53,7 +46,7 @@ export function createPayLimits(clock: Clock): PayLimits {
   const bursts = createBurstLimits(nowMs, { burst: PAYMENTS_AT_ONCE, everyMs: PAYMENT_EVERY_MS });
   const inWindow = createWindowLimits(nowMs);
   const ofSource = ({ source, linkId }: PayAttempt): Limit => {
-    if (!isKnownSource(source)) return inWindow(`unknown ${linkId}`, MAX_PAYMENTS_OF_UNKNOWN);
+    if (isUnknownSource(source)) return inWindow(`unknown ${linkId}`, MAX_PAYMENTS_OF_UNKNOWN);
     return { add: () => bursts.add(source), takeBack: () => bursts.takeBack(source) };
   };
   return createLimits((attempt) => [
@@ -67,7 +60,7 @@ export function createPayLimits(clock: Clock): PayLimits {
 export function createClaimLimits(clock: Clock): Limits<string> {
   const inWindow = createWindowLimits(() => clock.now().getTime());
   return createLimits((source) =>
-    isKnownSource(source) ? [inWindow(`source ${source}`, MAX_CLAIMS_PER_SOURCE)] : [],
+    isUnknownSource(source) ? [] : [inWindow(`source ${source}`, MAX_CLAIMS_PER_SOURCE)],
   );
 }
 

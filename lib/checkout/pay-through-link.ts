@@ -1,5 +1,6 @@
 // Creates a payment from the form of a payment link.
 
+import { isUnknownSource } from '@/lib/accounts/auth/request-source';
 import {
   type ClosedReason,
   findPaymentLink,
@@ -22,7 +23,7 @@ import { stockHolder, TooManyHoldsError } from '@/lib/payments/stock-hold';
 import { checkRefundAddress } from './check-refund-address';
 import type { FormError, FormValues } from './form-fields';
 import { readCustomer, regionErrors } from './kyc-form';
-import { isKnownSource, type PayLimits } from './pay-limits';
+import type { PayLimits } from './pay-limits';
 
 type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
 
@@ -179,7 +180,7 @@ export async function createThroughLink(
 
 /** An unknown source has no limit, because unrelated payers would share it. */
 function neededUnit({ secrets }: Deps, linkId: string, source: string): NeededUnit {
-  return { linkId, holder: isKnownSource(source) ? stockHolder(secrets.keyRing, linkId, source) : null };
+  return { linkId, holder: isUnknownSource(source) ? null : stockHolder(secrets.keyRing, linkId, source) };
 }
 
 /** Whole seconds to wait until a hold of the source ends. */

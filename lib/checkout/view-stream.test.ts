@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
+import { createChannelSlots } from './channel-slots';
 import { payerView } from './payer-view';
 import { streamViews } from './view-stream';
 
 const log = createLog('test', 'silent');
+const OWNER = { source: '203.0.113.7', paymentId: 'pay_1' };
+const slots = createChannelSlots({ perSource: 2, perPayment: 2 });
 const AT = new Date('2026-11-20T14:00:00Z');
 
 const viewOf = (amountRaw: string) =>
@@ -60,7 +63,7 @@ function handFeed() {
 /** A browser that opens the live channel of a payment. */
 async function openStream(readView: () => Promise<ReturnType<typeof viewOf> | null>, hand = handFeed()) {
   const server = createServer((_request, response) => {
-    streamViews({ feed: hand.feed, log, readView }, 'pay_1', response)
+    streamViews({ feed: hand.feed, log, readView, slots }, OWNER, response)
       .then((outcome) => outcome !== 'streaming' && response.writeHead(404).end(outcome))
       .catch((error: Error) => response.writeHead(500).end(error.message));
   }).listen(0, '127.0.0.1');
@@ -164,4 +167,14 @@ test('does not stream or subscribe without a payment or a database', async () =>
   expect(await lost.nextAmount()).toBeNull();
   expect([lost.status, lost.said()]).toEqual([500, 'away']);
   expect(lost.hand.listeners.size).toBe(0);
+});
+
+test('a page beyond the limit is refused, and a closed page frees its slot', async () => {
+  const read = async () => viewOf('5');
+  const first = await openStream(read);
+  await openStream(read);
+  expect((await openStream(read)).status).toBe(404);
+  first.leave.abort();
+  await expect.poll(() => slots.open()).toBe(1);
+  expect((await openStream(read)).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
+import type { ChannelOwner, ChannelSlots } from './channel-slots';
 import { createChannel, type EventChannel } from './event-channel';
 import type { PayerView } from './payer-view';
 
@@ -10,6 +11,8 @@ type Deps = {
   readonly feed: Pick<ChangeFeed, 'subscribe'>;
   readonly log: Log;
   readonly readView: () => Promise<PayerView | null>;
+  /** Counts open channels against their limits. */
+  readonly slots: Pick<ChannelSlots, 'take'>;
 };
 
 /**
@@ -19,14 +22,14 @@ type Deps = {
  */
 export async function streamViews(
   deps: Deps,
-  paymentId: string,
+  owner: ChannelOwner,
   response: ServerResponse,
 ): Promise<'streaming' | 'noPayment' | 'tooMany'> {
-  const channel = createChannel(response);
+  const channel = createChannel(response, () => deps.slots.take(owner));
   if (channel === null) return 'tooMany';
   try {
     const views = createPusher(deps, channel);
-    channel.atEnd(await deps.feed.subscribe(paymentId, views.push));
+    channel.atEnd(await deps.feed.subscribe(owner.paymentId, views.push));
     return (await views.sendFirst()) ? 'streaming' : 'noPayment';
   } catch (error) {
     channel.end();

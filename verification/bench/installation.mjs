@@ -36,6 +36,9 @@ export async function startInstallation({ root, dataDir, port, poolSize, setting
       NANO_NETWORK: 'sandbox',
       ADDRESS_POOL_SIZE: String(poolSize),
       METRICS_TOKEN,
+      // All pages of the bench are one client's.
+      LIVE_CHANNELS_PER_SOURCE: '9999',
+      LIVE_CHANNELS_PER_PAYMENT: '9999',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

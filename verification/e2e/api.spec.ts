@@ -1,5 +1,6 @@
 // The six operations over HTTP against the running server, as an integrator uses them.
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { answerOf, basicAuthorization, CUSTOMER, paymentBody, paymentsApi } from './support/payments-api';
 import { expect, test } from './support/test';
 
@@ -139,6 +140,51 @@ test('amounts convert both ways, and the regions are listed', async ({ api, inst
   expect(body).not.toMatchObject({ supportedAdministrativeAreas: expect.arrayContaining(['US-NY']) });
 });
 
+test('every response has the headers that protect browsers', async ({ installation }) => {
+  const { baseUrl, merchants } = installation;
+  const paths = [
+    '/',
+    '/login',
+    '/docs',
+    '/api/health/live',
+    '/api/payments/supported',
+    '/api/nope',
+    '/icon.svg',
+  ];
+  for (const path of [...paths, '/embed.js', '/sandbox']) {
+    const authorization = basicAuthorization(merchants[0]);
+    const { headers } = await fetch(`${baseUrl}${path}`, { headers: { authorization } });
+    const own = {
+      sniff: headers.get('x-content-type-options'),
+      opener: headers.get('cross-origin-opener-policy'),
+      resource: headers.get('cross-origin-resource-policy'),
+      framing: /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0],
+    };
+    expect(own, path).toEqual({
+      ...{ sniff: 'nosniff', opener: 'same-origin', framing: "frame-ancestors 'none'" },
+      // Any website may load the script.
+      resource: path === '/embed.js' ? 'cross-origin' : 'same-origin',
+    });
+    // Over http, browsers ignore it.
+    expect(headers.get('strict-transport-security'), path).toBeNull();
+  }
+});
+
+test('TRACE is refused and repeats nothing of the request', async ({ installation }) => {
+  for (const path of [
+    '/',
+    '/login',
+    '/api/health/live',
+    '/api/payments/create-payment',
+    '/embed.js',
+    '/icon.svg',
+  ]) {
+    const { status, text } = await trace(`${installation.baseUrl}${path}`);
+    expect(status, path).toBeGreaterThanOrEqual(400);
+    expect(text, path).not.toContain('a-secret-of-the-caller');
+  }
+});
+
 test('a client can not choose the address that limits count by', async ({ installation }) => {
   const forged = '192.0.2.1';
   const headers = { 'x-nano-payments-probe': `${forged} 127.0.0.1 other`, 'x-forwarded-for': forged };
@@ -153,3 +199,15 @@ test('readiness reports that everything is operational', async ({ installation }
   // Nothing else: the details name internal addresses.
   expect(ready.body).toEqual({ status: 'ready' });
 });
+
+/** fetch() refuses to send TRACE. */
+function trace(url: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie: 'a-secret-of-the-caller' };
+    const call = request(url, { method: 'TRACE', headers, family: 4 }, async (response) => {
+      response.setEncoding('utf8');
+      resolve({ status: response.statusCode ?? 0, text: (await response.toArray()).join('') });
+    });
+    call.on('error', reject).end();
+  });
+}

@@ -3,6 +3,9 @@ import { expectAccessible } from './support/accessibility';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
+/** The default of LIVE_CHANNELS_PER_PAYMENT. */
+const MAX_CHANNELS_PER_PAYMENT = 20;
+
 // The browser itself logs each request that this test blocks.
 test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/checkout\//] });
 
@@ -13,6 +16,27 @@ test('without the live channel the page polls and shows "Paid"', async ({ page, 
   await expect(page.getByRole('img', { name: 'QR code to pay 1 nano' })).toBeVisible();
   await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+});
+
+test.describe('beyond the limit of live channels', () => {
+  // The browser itself logs the refused request.
+  test.use({ expectedErrors: [/503 .*|status of 503/] });
+
+  test('of its payment, a page polls and shows "Paid"', async ({ page, api, installation }) => {
+    const payment = await api.create({ usdAmount: '3.00' });
+    const events = `${installation.baseUrl}/api/checkout/${payment.paymentIdentifier}/events`;
+    const leave = new AbortController();
+    const others = await Promise.all(
+      Array.from({ length: MAX_CHANNELS_PER_PAYMENT }, () => fetch(events, { signal: leave.signal })),
+    );
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+    const refused = page.waitForResponse('**/api/checkout/*/events');
+    await page.goto(`/checkout/${payment.paymentIdentifier}`);
+    expect((await refused).status()).toBe(503);
+    await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+    leave.abort();
+  });
 });
 
 test('without the server, the last state stays under a banner, and the page resumes automatically', {

@@ -19,6 +19,14 @@ export function sourceOf(headers: Headers): string {
   return mapped ?? (isIPv6(address) ? networkOf(address) : address);
 }
 
+/** A local proxy that doesn't forward the client's address, or a local client. */
+const LOOPBACK_SOURCE = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Whether unrelated clients may have this source. */
+export function isUnknownSource(source: string): boolean {
+  return source === '' || LOOPBACK_SOURCE.test(source);
+}
+
 function networkOf(address: string): string {
   // In canonical form, without the zone of a local interface.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);

@@ -26,7 +26,7 @@ export function pagePolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${options.frameAncestor ?? "'none'"}`,
   ].join('; ');

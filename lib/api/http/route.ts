@@ -75,7 +75,7 @@ export function route<Deps extends RouteDeps, Input, Result>(
       deps = await openDeps();
       requireMethod(request, operation.method);
       const body = await handleRequest(deps, operation, { request, context });
-      deps.requests.record(responseEntry(context, body, performance.now()));
+      deps.requests.record(responseEntry(context, body, performance.now()), context.isAuthenticated);
       deps.log.debug(
         { requestId: context.requestId, operation: operation.name, status: 200 },
         'request succeeded',
@@ -83,7 +83,7 @@ export function route<Deps extends RouteDeps, Input, Result>(
       return closeWhenStopping(deps, jsonResponse(context.requestId, body));
     } catch (error) {
       const serviceError = toServiceError(deps?.log ?? fallbackLog(), context, error);
-      deps?.requests.record(errorEntry(context, serviceError, performance.now()));
+      deps?.requests.record(errorEntry(context, serviceError, performance.now()), context.isAuthenticated);
       return closeWhenStopping(deps, errorResponse(context.requestId, serviceError));
     }
   };
@@ -100,7 +100,10 @@ function startRequestContext(operation: OperationName): RequestContext {
   const at = systemClock.now();
   const startedMs = performance.now();
   const requestId = newRequestId(at);
-  return { requestId, operation, at, startedMs, key: null, namedPayment: null, isLogged: true };
+  return {
+    ...{ requestId, operation, at, startedMs, key: null, isAuthenticated: false },
+    ...{ namedPayment: null, isLogged: true },
+  };
 }
 
 async function handleRequest<Deps extends RouteDeps, Input, Result>(
@@ -111,6 +114,7 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
   const caller = await authenticate(deps, request.headers, ({ id, merchant }) => {
     context.key = { id, merchantId: merchant.id };
   });
+  context.isAuthenticated = true;
   requireScope(caller, SCOPE_BY_OPERATION[operation.name]);
   const bytes = operation.method === 'GET' ? null : await readBody(request);
   const body = bytes === null ? queryOf(request.url) : parseJsonBody(bytes);

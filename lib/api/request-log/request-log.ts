@@ -8,6 +8,7 @@ import type { Database } from '@/lib/db/client';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { ApiRequest } from '@/prisma/generated/sqlite/client';
+import { createWrongSecretLimit } from './limit-wrong-secrets';
 
 /** How often the buffer is written. A crash loses at most the entries of this interval. */
 const WRITE_EVERY_MS = 1_000;
@@ -18,12 +19,17 @@ export const MAX_WAITING = 5_000;
 const CREATE_BOUNDS_MS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
 export type RequestLog = {
-  /** Adds an entry; ignores null. Never waits and never throws. */
-  record(entry: RequestEntry | null): void;
+  /**
+   * Adds an entry; ignores null. Never waits and never throws. Of entries with a wrong secret, only some are kept.
+   * @param isAuthenticated whether the request had the key's secret
+   */
+  record(entry: RequestEntry | null, isAuthenticated: boolean): void;
   /** Writes the buffer now. */
   flush(): Promise<void>;
   /** Entries lost since the process started. */
   dropped(): number;
+  /** Failed authentications left out since the process started. */
+  suppressed(): number;
   /** Durations of successful create-payment requests since the process started, ms. Dropped entries also count. */
   createDurations(): HistogramState;
 };
@@ -40,6 +46,7 @@ export function createRequestLog(deps: {
   let reported = 0;
 
   const creates = createHistogram(CREATE_BOUNDS_MS);
+  const wrongSecrets = createWrongSecretLimit();
 
   const writeAll = async () => {
     while (waiting.length > 0) {
@@ -63,7 +70,8 @@ export function createRequestLog(deps: {
     writing = writing.then(writeAll);
     return writing;
   };
-  const record = (entry: RequestEntry | null) => {
+  const record = (given: RequestEntry | null, isAuthenticated: boolean) => {
+    const entry = given === null || isAuthenticated ? given : wrongSecrets.admit(given);
     if (entry === null) return;
     if (entry.operation === 'create-payment' && entry.status === 200) creates.observe(entry.durationMs);
     if (waiting.length >= MAX_WAITING) {
@@ -73,7 +81,10 @@ export function createRequestLog(deps: {
     waiting.push(entry);
     timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
   };
-  return { record, flush, dropped: () => dropped, createDurations: creates.read };
+  return {
+    ...{ record, flush, dropped: () => dropped, createDurations: creates.read },
+    suppressed: wrongSecrets.suppressed,
+  };
 }
 
 const REQUEST_TABLE = {
@@ -113,6 +124,8 @@ export type RequestContext = {
   readonly startedMs: number;
   /** The API key of the request and its merchant; null before authentication and for an unknown key. */
   key: { readonly id: string; readonly merchantId: string } | null;
+  /** Whether the request had the secret of that key. */
+  isAuthenticated: boolean;
   /** The payment that the body refers to, once it is parsed. */
   namedPayment: string | null;
   /** Whether a 200 response is logged. Errors always are. */

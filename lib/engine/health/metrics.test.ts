@@ -74,6 +74,11 @@ describeOnBothDatabases('the metrics', (open) => {
       'audit_mismatches 1',
       `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,
       'requests_not_logged_total 0',
+      'wrong_secrets_not_logged_total 0',
+      'live_channels_open 0',
+      'live_channels_refused_total{limit="process"} 0',
+      'live_channels_refused_total{limit="source"} 0',
+      'live_channels_refused_total{limit="payment"} 0',
       '',
     ]);
   });

@@ -18,7 +18,9 @@ type MetricsDeps = {
   readonly clock: Clock;
   readonly held: HeldReader;
   /** Counts the requests that the request log left out, and the durations of those that created a payment. */
-  readonly requests: { dropped(): number; createDurations(): HistogramState };
+  readonly requests: { dropped(): number; suppressed(): number; createDurations(): HistogramState };
+  /** Counts the live channels of open checkout pages. */
+  readonly channelSlots: { open(): number; refused(): readonly (readonly [limit: string, count: number])[] };
   readonly health: HealthReader;
   /** Counts sign-ins by outcome, and those that were not recorded. */
   readonly signIns: Pick<SignInRecord, 'counts' | 'suppressed'>;
@@ -163,7 +165,7 @@ function nodeMetrics(beat: EngineHeartbeat | null): Metric[] {
   ];
 }
 
-async function readOthers({ database: { db }, health, requests, signIns }: MetricsDeps): Promise<Metric[]> {
+async function readOthers({ database: { db }, health, ...process }: MetricsDeps): Promise<Metric[]> {
   const { checked, mismatched, lastFullRoundAt } = await readAuditState(db);
   const fullRoundMs = lastFullRoundAt === null ? null : new Date(lastFullRoundAt).getTime();
   const active = new Set((await health.alerts()).map(({ code }) => code));
@@ -181,6 +183,17 @@ async function readOthers({ database: { db }, health, requests, signIns }: Metri
       '1 while the alert with this code is active. docs/reference/alerts.md says what to do.',
       { label: 'code', each: alerts },
     ],
+    ...processMetrics(process),
+  ];
+}
+
+/** What this web process alone counts. */
+function processMetrics({
+  requests,
+  channelSlots,
+  signIns,
+}: Pick<MetricsDeps, 'requests' | 'channelSlots' | 'signIns'>): Metric[] {
+  return [
     [
       'requests_not_logged_total',
       'Requests that this web process left out of the request log.',
@@ -197,6 +210,19 @@ async function readOthers({ database: { db }, health, requests, signIns }: Metri
       'sign_ins_not_recorded_total',
       'Sign-ins and failed ones that this web process left out of the audit log.',
       signIns.suppressed(),
+      'counter',
+    ],
+    [
+      'wrong_secrets_not_logged_total',
+      'Requests with a wrong API secret that this web process left out of the request log.',
+      requests.suppressed(),
+      'counter',
+    ],
+    ['live_channels_open', 'Checkout pages that this web process updates live.', channelSlots.open()],
+    [
+      'live_channels_refused_total',
+      'Live channels that this web process refused, by the limit that was reached. The pages poll.',
+      { label: 'limit', each: channelSlots.refused() },
       'counter',
     ],
     [

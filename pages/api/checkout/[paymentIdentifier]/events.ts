@@ -1,6 +1,7 @@
 // The live channel of a checkout page: server-sent events, each a whole payer view. It is here and not in app/: a
 // handler here writes to Node's own response and returns, so that an open page costs little memory (docs/decisions/0024).
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
 import { streamViews } from '@/lib/checkout/view-stream';
 import { getServer } from '@/web/server';
@@ -17,8 +18,11 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const paymentIdentifier = String(request.query.paymentIdentifier);
   const server = await getServer();
   const readView = () => readPayerView(server, paymentIdentifier);
-  const deps = { feed: server.changes, log: server.log, readView };
-  const outcome = await streamViews(deps, paymentIdentifier, response);
+  const deps = { feed: server.changes, log: server.log, readView, slots: server.channelSlots };
+  const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+  const source = sourceOf(new Headers({ 'x-forwarded-for': forwardedFor }));
+  const outcome = await streamViews(deps, { source, paymentId: paymentIdentifier }, response);
   if (outcome === 'noPayment') response.status(404).json({ error: 'Payment not found.' });
+  // The page polls instead.
   if (outcome === 'tooMany') response.status(503).json({ error: 'Too many pages are open.' });
 }
