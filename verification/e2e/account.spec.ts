@@ -155,3 +155,14 @@ test('a new address requires a confirmation of identity and keeps the input; an 
   await expect(other.getByRole('heading', { name: 'Account' })).toBeVisible();
   await elsewhere.close();
 });
+
+test('the latest sign-ins and failures are listed', async ({ page, installation }) => {
+  const cashier = await makeCashier(installation);
+  await signIn(page, cashier);
+  await page.goto('/dashboard/account');
+  const heading = page.getByRole('heading', { name: 'Recent activity' });
+  const activity = page.locator('section').filter({ has: heading });
+  await expect(activity.getByRole('listitem')).toHaveCount(1);
+  await expect(activity.getByText('Signed in with a password')).toBeVisible();
+  await expectAccessible(page);
+});
