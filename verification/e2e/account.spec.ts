@@ -197,3 +197,14 @@ async function confirmIdentity(page: Page, { password }: SignIn): Promise<void> 
   await expectNoSidewaysScroll(page);
   await question.getByRole('button', { name: 'Continue' }).click();
 }
+
+test('the latest sign-ins and failures are listed', async ({ page, installation }) => {
+  const cashier = await makeCashier(installation);
+  await signIn(page, cashier);
+  await page.goto('/dashboard/account');
+  const heading = page.getByRole('heading', { name: 'Recent activity' });
+  const activity = page.locator('section').filter({ has: heading });
+  await expect(activity.getByRole('listitem')).toHaveCount(1);
+  await expect(activity.getByText('Signed in with a password')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,6 +1,7 @@
 // Signing in and out: one message for all errors, and a complete sign-out.
 import { expectAccessible } from './support/accessibility';
 import { signIn, untilAlive } from './support/dashboard';
+import { builtActions } from './support/server-actions';
 import { expect, test } from './support/test';
 
 test.describe('a wrong password', () => {
@@ -109,4 +110,34 @@ test('signing out works before scripts have run, and another site can’t do it'
   await plain.close();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('malformed requests to sign-in routes and server actions get 4xx, those from other websites 403', async ({
+  baseURL = '',
+}) => {
+  const action = builtActions().find(({ name }) => name === 'passkeyOptionsAction')?.id ?? '';
+  const post = async (path: string, headers: Record<string, string>, body = '') =>
+    (await fetch(`${baseURL}${path}`, { method: 'POST', headers, body, redirect: 'manual' })).status;
+  const call = { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' };
+  expect(await post('/login', call, '[]')).toBe(200);
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const [headers, body] of [
+    [call, 'garbage'],
+    [call, '["$9"]'],
+    [{ ...call, 'next-action': 'garbled' }, '[]'],
+    [{ ...call, ...multipart }, 'garbage'],
+    [multipart, 'garbage'],
+  ] as const) {
+    expect(await post('/login', headers, body)).toBe(400);
+  }
+  expect(await post('/login', { ...call, 'content-type': 'application/json' }, '[]')).toBe(415);
+  for (const origin of ['https://evil.example', 'null', 'garbage']) {
+    expect(await post('/login', { ...call, origin }, '[]')).toBe(403);
+    expect(await post('/login', { ...multipart, origin }, '--x--')).toBe(403);
+  }
+  const json = { 'content-type': 'application/json' };
+  expect(await post('/api/auth/_log', json, '{"level":"error","code":"x"}')).toBe(404);
+  for (const body of ['{', 'null', '{"callbackUrl":{}}']) {
+    expect(await post('/api/auth/callback/credentials', json, body)).toBe(400);
+  }
 });
