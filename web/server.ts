@@ -2,8 +2,8 @@
 
 import { createFailureThrottle } from '@/lib/accounts/auth/api-key-authentication';
 import { createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
-import { createSignInRecord } from '@/lib/accounts/auth/sign-in-record';
 import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
+import { createSignInRecord } from '@/lib/accounts/auth/sign-in-record';
 import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { createRequestLog, writeRequests } from '@/lib/api/request-log/request-log';
 import { createWaitingRequests } from '@/lib/api/wait-for-events';

@@ -1,7 +1,6 @@
 // The command `npm run attacks`: attacks one real deployment over HTTP and exits with 1 when an attack succeeds.
 import { z } from 'zod';
 import { endWith, readOptions } from '@/verification/testing/command';
-import { withScratchDatabase } from '@/verification/testing/scratch-database';
 import { bodies } from './bodies';
 import { files } from './files';
 import { requests } from './requests/requests';
@@ -13,7 +12,7 @@ import { startTarget } from './target';
 
 /** The one that changes the most last. */
 const SUITES: readonly Suite[] = [roles, files, ssrf, bodies, slow, requests];
-const USAGE = `npm run attacks -- [--only ${SUITES.map(({ name }) => name).join(',')}] [--quick] [--seed S] [--database sqlite|postgresql]\n`;
+const USAGE = `npm run attacks -- [--only ${SUITES.map(({ name }) => name).join(',')}] [--quick] [--seed S]\n`;
 const EXIT = { held: 0, violations: 1, broken: 2, usage: 64, interrupted: 130 } as const;
 /** Violations printed of each suite. */
 const MAX_PRINTED = 40;
@@ -22,7 +21,6 @@ const optionsSchema = z.object({
   only: z.string().default(SUITES.map(({ name }) => name).join(',')),
   quick: z.boolean().default(false),
   seed: z.coerce.number().int().min(0).max(1_000_000_000).default(1),
-  database: z.enum(['sqlite', 'postgresql']).default('sqlite'),
 });
 type Options = z.infer<typeof optionsSchema>;
 
@@ -34,24 +32,22 @@ async function main(): Promise<number> {
     process.stderr.write(USAGE);
     return EXIT.usage;
   }
-  return await withScratchDatabase(options.database, (url) => attack(suites, options, url));
+  return attack(suites, options);
 }
 
-async function attack(suites: readonly Suite[], options: Options, url: string): Promise<number> {
+async function attack(suites: readonly Suite[], options: Options): Promise<number> {
   const beganMs = performance.now();
   const say = (text: string) =>
     process.stderr.write(`${((performance.now() - beganMs) / 1_000).toFixed(0)} s: ${text}\n`);
   say('starting a deployment with two shops');
-  const target = await startTarget(options.database === 'sqlite' ? {} : { DATABASE_URL: url });
-  const ended = { once: false };
-  const stop = async () => {
-    if (ended.once) return;
-    ended.once = true;
-    await target.stop();
+  // On the sandbox, messages to this machine are allowed by default.
+  const starting = startTarget({ WEBHOOK_ALLOWED_HOSTS: 'shop.internal' });
+  const interrupt = async () => {
+    await starting.then(({ stop }) => stop()).catch(() => {});
+    process.exit(EXIT.interrupted);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(EXIT.interrupted)));
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupt());
+  const target = await starting;
   let violations = 0;
   try {
     for (const { name, run } of suites) {
@@ -61,7 +57,7 @@ async function attack(suites: readonly Suite[], options: Options, url: string): 
       violations += result.violations.length;
     }
   } finally {
-    await stop();
+    await target.stop();
   }
   return violations === 0 ? EXIT.held : EXIT.violations;
 }

@@ -148,11 +148,11 @@ async function payersMeanwhile(target: Target, until: Promise<unknown>) {
     for (const path of paths) {
       const beganMs = performance.now();
       const { status } = await sendRaw(baseUrl, { method: 'GET', path, headers: [], body: null });
-      const tookMs = Math.round(performance.now() - beganMs);
+      const durationMs = Math.round(performance.now() - beganMs);
       count += 1;
-      slowestMs = Math.max(slowestMs, tookMs);
+      slowestMs = Math.max(slowestMs, durationMs);
       if (status !== 200) failures.push(`a payer's GET ${path} was answered with ${status ?? 'nothing'}`);
-      if (tookMs > PAYER_LIMIT_MS) failures.push(`a payer's GET ${path} took ${tookMs} ms`);
+      if (durationMs > PAYER_LIMIT_MS) failures.push(`a payer's GET ${path} took ${durationMs} ms`);
     }
     await sleep(PAYER_EVERY_MS);
   }

@@ -1,7 +1,7 @@
 // The user's own account, for every role: name, password, two-factor authentication, passkeys, sessions.
 import type { Metadata } from 'next';
-import { ActivityPanel } from '@/components/dashboard/account/activity-panel';
 import { passwordStrengthAction } from '@/app/password-strength/actions';
+import { ActivityPanel } from '@/components/dashboard/account/activity-panel';
 import { CodesPanel } from '@/components/dashboard/account/one-time-codes-panel';
 import { PasskeysPanel } from '@/components/dashboard/account/passkeys-panel';
 import { NameForm, PasswordForm } from '@/components/dashboard/account/profile-forms';

@@ -22,6 +22,7 @@ type Tally = {
   readonly statuses: Map<string, number>;
   readonly endpoints: Set<string>;
   readonly violations: string[];
+  readonly onViolation: (text: string) => void;
   known: number;
 };
 
@@ -33,7 +34,11 @@ export const requests: Suite = {
     const attacks = attacksOn(attacked);
     const count = quick ? QUICK_COUNT : COUNT;
     const pid = target.webPid();
-    const tally: Tally = { statuses: new Map(), endpoints: new Set(), violations: [], known: 0 };
+    const tally: Tally = {
+      ...{ statuses: new Map(), endpoints: new Set(), violations: [], known: 0 },
+      // At once, because the whole suite takes long.
+      onViolation: onProgress,
+    };
     for (let sent = 0; sent < count; sent += BATCH) {
       const batchSeed = seed + sent / BATCH;
       const batch = fc.sample(attacks, { seed: batchSeed, numRuns: Math.min(BATCH, count - sent) });
@@ -78,7 +83,11 @@ function judge(attack: AttackRequest, { status, timedOut }: RawResponse, where: 
   tally.endpoints.add(attack.endpoint);
   if (said !== 'no response' && status !== 500) return;
   if (status === 500 && isKnownFailure(attack)) tally.known += 1;
-  else tally.violations.push(`${said} (${where}): ${textOf(attack)}`);
+  else {
+    const text = `${said} (${where}): ${textOf(attack)}`;
+    tally.violations.push(text);
+    tally.onViolation(text);
+  }
 }
 
 function textOf({ endpoint, sender, method, path, headers, body }: AttackRequest): string {
