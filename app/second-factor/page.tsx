@@ -64,7 +64,9 @@ export default async function SecondFactorPage({ searchParams }: Props) {
       start={<Brand />}
       end={<SignOut />}
     >
-      <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Two-factor authentication</h1>
+      <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">
+        {user.secondFactor === 'confirm' ? 'Confirm it’s you' : 'Set up your second factor'}
+      </h1>
       <TimeProvider timeZone={user.merchant?.timeZone ?? null} now={clock.now().toISOString()}>
         {user.secondFactor === 'confirm' ? (
           <Confirm user={user} destination={destination} />

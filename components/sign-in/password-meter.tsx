@@ -34,7 +34,7 @@ export function PasswordMeter({ password, owner, rate }: PasswordMeterProps) {
   const { level, text, look } = STRENGTHS[strength ?? 'tooShort'];
   const Icon = level > 1 ? CircleCheck : CircleAlert;
   return (
-    <span className="flex flex-col gap-1.5">
+    <span className="flex flex-col gap-1.5 pt-1">
       <meter className="sr-only" aria-label="Strength" min={0} max={LEVELS.length} value={level} />
       <span aria-hidden className="flex gap-1">
         {LEVELS.map((step) => (
