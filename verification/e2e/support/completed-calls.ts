@@ -27,7 +27,7 @@ export function operatorCalls({ shop, approved, rejected, rules }: DeploymentAim
     ['switchSignUpAction', [true]],
     ['openRegionAction', [shop.closedCountry]],
     ['closeRegionAction', [shop.openCountry]],
-    ['changeRulesAction', [rules, '{"velocityCount":{"on":true}}']],
+    ['changeRulesAction', [rules, '{"velocityCount":{"maxPayments":99}}']],
     ['saveReviewPolicyAction', { sanctionsHit: 'return' }],
     ['addListAction', { id: 'ours', name: 'Ours', format: 'ofac-sdn', source: '/nonexistent/list' }],
     ['importListAction', ['ours', false]],
