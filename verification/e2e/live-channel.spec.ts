@@ -30,11 +30,14 @@ test.describe('beyond the limit of live channels', () => {
       Array.from({ length: MAX_CHANNELS_PER_PAYMENT }, () => fetch(events, { signal: leave.signal })),
     );
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+    // A response that nobody reads is closed when its memory is freed.
+    const readers = others.map(({ body }) => body?.getReader());
     const refused = page.waitForResponse('**/api/checkout/*/events');
     await page.goto(`/checkout/${payment.paymentIdentifier}`);
     expect((await refused).status()).toBe(503);
     await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+    expect(readers).toHaveLength(MAX_CHANNELS_PER_PAYMENT);
     leave.abort();
   });
 });
