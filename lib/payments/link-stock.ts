@@ -75,12 +75,12 @@ export async function refuseBeyondStock<Payment extends Placeable>(
   payments: readonly Payment[],
   now: Date,
 ): Promise<ReadonlyMap<Payment, StockError>> {
-  const units = payments.flatMap(({ unit }) => unit ?? []);
-  if (units.length === 0) return new Map();
-  const stocks = await lockStocks(tx, kind, new Set(units.map(({ linkId }) => linkId)));
+  const needed = payments.flatMap(({ unit }) => unit ?? []);
+  if (needed.length === 0) return new Map();
+  const stocks = await lockStocks(tx, kind, new Set(needed.map(({ linkId }) => linkId)));
   const left = await remainingStock(tx, stocks, now);
-  const holders = units.flatMap(({ holder }) => holder ?? []);
-  const holds = holders.length === 0 ? new Map() : await findHolds(tx, holders, now);
+  const holders = needed.flatMap(({ holder }) => holder ?? []);
+  const holds = await findHolds(tx, holders, now);
   const refused = new Map<Payment, StockError>();
   for (const payment of payments) {
     const stock = stocks.get(payment.unit?.linkId ?? '');
@@ -131,7 +131,7 @@ export type UnitCheck = (payment: PaymentRow, now: Date) => Promise<boolean>;
 
 /**
  * Locks the limited links of these payments. The returned check is true if a counted deposit may take a unit for the
- * payment: always within its hold, and afterwards while a unit is left. Payments that were paid before have theirs.
+ * payment: within its hold, and afterwards while a unit is left. Payments that were paid before have theirs.
  * @param payments locked by this transaction
  */
 export async function lockUnits(

@@ -54,6 +54,7 @@ type Holds = { readonly count: number; readonly waitMs: number };
 
 /** The holds of each holder at `now`; holders without one are omitted. */
 export async function findHolds(tx: Tx, holders: readonly string[], now: Date): Promise<Map<string, Holds>> {
+  if (holders.length === 0) return new Map();
   const rows = await tx.stockHold.findMany({
     where: {
       holder: { in: [...holders] },
