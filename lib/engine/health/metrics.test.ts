@@ -74,6 +74,12 @@ describeOnBothDatabases('the metrics', (open) => {
       'audit_mismatches 1',
       `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,
       'requests_not_logged_total 0',
+      'sign_ins_total{outcome="signedIn"} 0',
+      'sign_ins_total{outcome="passwordWrong"} 0',
+      'sign_ins_total{outcome="codeWrong"} 0',
+      'sign_ins_total{outcome="passkeyWrong"} 0',
+      'sign_ins_total{outcome="lockedOut"} 0',
+      'sign_ins_not_recorded_total 0',
       '',
     ]);
   });
