@@ -29,7 +29,7 @@ const EMAIL = 'ada@example.org';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const DAY_MS = 24 * 60 * 60_000;
 
-type Visit = { readonly email?: string; readonly source?: string; readonly cookie?: string };
+type SignInRequest = { readonly email?: string; readonly source?: string; readonly cookie?: string };
 
 async function startWith(database: TestDatabase) {
   const { db } = database;
@@ -51,7 +51,7 @@ async function startWith(database: TestDatabase) {
   /** Signs in, and returns the session with the cookies that the browser has then. */
   const signIn = async (
     password: string,
-    { email = EMAIL, source = '203.0.113.7', cookie = '' }: Visit = {},
+    { email = EMAIL, source = '203.0.113.7', cookie = '' }: SignInRequest = {},
   ) => {
     const setCookies: string[] = [];
     const [provider] = authOptions(server, setCookies).providers;

@@ -23,7 +23,7 @@ const MAX_LAST_WRITE_MS = 2_000;
 export async function startWeb(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const log = createLog('web', 'info');
-  if (process.env.NODE_ENV === 'production') limitConsole(console, log);
+  limitConsole(console, log);
   try {
     const config = readConfig();
     setNextAuthUrl(config);

@@ -168,7 +168,7 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         Each code works once, to sign in without your phone. They can’t be shown again. Don’t keep them on
         your phone.
       </p>
-      <ul className="mt-3 grid gap-x-6 gap-y-1 rounded-field border border-line bg-surface p-3 font-mono text-sm min-[28rem]:grid-cols-2">
+      <ul className="mt-3 grid gap-x-6 gap-y-1 rounded-field border border-line bg-surface p-3 font-mono text-sm lg:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

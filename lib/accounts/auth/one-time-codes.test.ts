@@ -56,7 +56,10 @@ describeOnBothDatabases('one-time codes', (open) => {
     const { db, deps, code, enter, confirm, firstStep, secondStep, wait } = await start(await open());
     expect(await enter(), 'not confirmed yet').toMatchObject({ outcome: 'signedIn' });
     expect(await confirmCodeSetup(deps, ADA, '000000')).toBeNull();
-    expect(new Set(await confirm()).size).toBe(RECOVERY_CODES);
+    const recovery = await confirm();
+    expect(new Set(recovery).size).toBe(RECOVERY_CODES);
+    // 120 bits: 24 characters from an alphabet of 32.
+    for (const text of recovery ?? []) expect(text).toMatch(/^(?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
     expect(await beginCodeSetup(deps, { userId: 'user-ada', email: EMAIL }), 'on already').toBeNull();
     const { totpSecret } = await db.user.findUniqueOrThrow({ where: { id: 'user-ada' } });
     const column = SEALED_COLUMNS.find(({ name }) => name === 'one-time codes');
