@@ -8,6 +8,7 @@ import { peakDuring, residentMb } from './web-memory';
 
 const BODY_MB = 150;
 const MAX_GROWTH_MB = 50;
+const MAX_TRIES = 3;
 const SPACES = Buffer.alloc(64 * 1024, ' ');
 const CHUNK_OF_SPACES = Buffer.concat([Buffer.from('10000\r\n'), SPACES, Buffer.from('\r\n')]);
 /** Longer than web waits for a body. */
@@ -31,20 +32,10 @@ export const bodies: Suite = {
     let [growthMb, sentMb] = [0, 0];
     for (const [place, flood] of tried.entries()) {
       for (const framing of ['length', 'chunked'] as const) {
-        const beforeMb = residentMb(pid);
-        const seen: Sent[] = [];
-        const peakMb = await peakDuring(pid, async () => {
-          seen.push(await send(target, flood, framing, BODY_MB));
-        });
-        const [{ status, writtenMb } = { status: null, writtenMb: 0 }] = seen;
-        sentMb += writtenMb;
-        growthMb = Math.max(growthMb, peakMb - beforeMb);
-        const name = `${flood.name} (${framing})`;
-        if (peakMb - beforeMb > MAX_GROWTH_MB)
-          violations.push(`${name}: web grew by ${Math.round(peakMb - beforeMb)} MB`);
-        if (status !== null && status >= 500 && !isKnownFailure({ method: 'POST', ...flood }))
-          violations.push(`${name}: status ${status}`);
-        if (seen[0]?.timedOut === true) violations.push(`${name}: neither refused nor closed in time`);
+        const measured = await measure(target, pid, flood, framing);
+        sentMb += measured.sentMb;
+        growthMb = Math.max(growthMb, measured.growthMb);
+        violations.push(...measured.faults.map((text) => `${flood.name} (${framing}): ${text}`));
       }
       if (place % 10 === 9)
         onProgress(`${place + 1} of ${tried.length} endpoints, web grew by up to ${Math.round(growthMb)} MB`);
@@ -54,6 +45,25 @@ export const bodies: Suite = {
     return { figures, violations };
   },
 };
+
+/** Memory that web needs for something else does not grow each time: only growth in every try is a fault. */
+async function measure(target: Target, pid: number, flood: Flood, framing: Framing) {
+  const faults = new Set<string>();
+  let [growthMb, sentMb] = [Number.POSITIVE_INFINITY, 0];
+  for (let tries = 0; tries < MAX_TRIES && growthMb > MAX_GROWTH_MB; tries += 1) {
+    const beforeMb = residentMb(pid);
+    const peakMb = await peakDuring(pid, async () => {
+      const { status, timedOut, writtenMb } = await send(target, flood, framing, BODY_MB);
+      sentMb += writtenMb;
+      if (status !== null && status >= 500 && !isKnownFailure({ method: 'POST', ...flood }))
+        faults.add(`status ${status}`);
+      if (timedOut) faults.add('neither refused nor closed in time');
+    });
+    growthMb = Math.min(growthMb, peakMb - beforeMb);
+  }
+  if (growthMb > MAX_GROWTH_MB) faults.add(`web grew by ${Math.round(growthMb)} MB, ${MAX_TRIES} times`);
+  return { growthMb, sentMb, faults: [...faults] };
+}
 
 function floodsOf({ installation: { baseUrl }, shops, authorization }: Target): Flood[] {
   const session: RawRequest['headers'] = [
