@@ -18,10 +18,10 @@ const SOURCES = ['app', 'pages', 'components', 'lib', 'web']
 
 const named = (pattern: RegExp) => SOURCES.filter((file) => pattern.test(file)).toSorted();
 
-/** The permissions that a file checks, without duplicates. */
+/** The permissions that a file refuses without, without duplicates. Readiness only adds details with one. */
 function asksFor(file: string): string[] {
   const calls = textOf(file).matchAll(
-    /\b(?:requirePermission|actingUser|userOrStatus|versionResponse)\(([^)]*)\)/g,
+    /(?:\b(?:requirePermission|actingUser|userOrStatus|versionResponse)|!\(await mayMonitor)\(([^)]*)\)/g,
   );
   const texts = [...calls].flatMap(([, given = '']) =>
     [...given.matchAll(/'([\w.]+)'/g)].map(([, id]) => id ?? ''),
