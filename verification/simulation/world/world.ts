@@ -218,7 +218,7 @@ function simulatedPoster(prng: Prng): Poster {
 
 /** Recognizes injected faults by the texts of their errors. */
 const OF_OUR_MAKING =
-  /simulated|process has ended|database was busy|closed the connection|connection was|no JSON of a node|Internal server error/;
+  /simulated|process has ended|database was busy|closed the connection|connection was|not a node's JSON|Internal server error/;
 
 const AUDIT_ALERT = /^the audit found/;
 
