@@ -53,6 +53,10 @@ function languageFor(request: NextRequest): string {
 
 /** Pages only: Next silently truncates request bodies at 10 MB here, and files need no nonce. */
 export const config = {
-  matcher:
+  matcher: [
     '/((?!api/|embed\\.js$|embed/[0-9.]+\\.js$|_next/static/|_next/image|icon\\.svg|apple-icon\\.png|icons/).*)',
+    // A request with a body to a file that does not exist reaches the page for it, and with it the server actions.
+    { source: '/((?!api/).*)', has: [{ type: 'header', key: 'next-action' }] },
+    { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-type', value: 'multipart/.*' }] },
+  ],
 };

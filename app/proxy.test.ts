@@ -47,7 +47,7 @@ describe('the content security policy of a page', () => {
 });
 
 describe('the proxy', () => {
-  const sees = new RegExp(`^${config.matcher}$`);
+  const sees = new RegExp(`^${config.matcher[0]}$`);
 
   it.each([
     '/',

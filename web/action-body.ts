@@ -5,8 +5,12 @@
 const MAX_ARGUMENTS = 1_000;
 /** Nested lists and objects of an argument; React reads them recursively. */
 const MAX_DEPTH = 64;
+/** Fields of a form, which are read once for each action that it names. No form of a page has a tenth of them. */
+const MAX_FIELDS = 1_000;
+/** Actions that the form of a page without scripts names: its own, and its button's. Next refuses more. */
+const MAX_FORM_ACTIONS = 2;
 
-/** The parts of a call by number: its arguments are part 0, the others are those it refers to. */
+/** The parts of a call by number, as references write it (hexadecimal): its arguments are part 0, the others are those it refers to. */
 type Parts = ReadonlyMap<string, unknown>;
 
 /** Whether the text is the list of arguments of a call without files and forms. */
@@ -16,18 +20,24 @@ export function isArgumentText(text: string): boolean {
 
 /** Whether the form holds a call of a page's script: part 0 is the list of arguments. */
 export function isArgumentForm(form: FormData): boolean {
-  return isArgumentList(partsOf(form, /^([0-9a-f]{1,4})$/));
+  const parts = isBounded(form) ? partsOf(form, /^([0-9]{1,4})$/) : null;
+  return parts !== null && isArgumentList(parts);
 }
+
+const isBounded = (form: FormData) => [...form.keys()].length <= MAX_FIELDS;
 
 /**
  * Whether each action that the form of a page without scripts names has readable arguments. Next itself refuses a form that
  * names no action or an unknown one.
  */
 export function isReadableForm(form: FormData): boolean {
-  return [...form.keys()].every((name) => {
+  const named = [...form.keys()].filter((name) => name.startsWith('$ACTION_REF_'));
+  if (!isBounded(form) || named.length > MAX_FORM_ACTIONS) return false;
+  return named.every((name) => {
     const number = /^\$ACTION_REF_([0-9]{1,4})$/.exec(name)?.[1];
-    if (number === undefined) return !name.startsWith('$ACTION_REF_');
-    const parts = partsOf(form, new RegExp(`^\\$ACTION_${number}:([0-9a-f]{1,4})$`));
+    const parts =
+      number === undefined ? null : partsOf(form, new RegExp(`^\\$ACTION_${number}:([0-9]{1,4})$`));
+    if (parts === null) return false;
     const action = parts.get('0');
     if (typeof action !== 'object' || action === null || !('id' in action)) return false;
     const isBound = 'bound' in action && action.bound !== null;
@@ -40,16 +50,18 @@ function isArgumentList(parts: Parts): boolean {
   return Array.isArray(list) && list.length <= MAX_ARGUMENTS && isReadable(parts);
 }
 
-/** The parts whose name matches; a text that is no JSON becomes undefined. */
-function partsOf(form: FormData, numbered: RegExp): Parts {
-  return new Map(
-    [...form].flatMap(([name, value]) => {
-      const number = numbered.exec(name)?.[1];
-      return number === undefined
-        ? []
-        : [[number, typeof value === 'string' ? parsed(value) : value] as const];
-    }),
-  );
+/**
+ * The parts whose name matches; a text that is no JSON becomes undefined. Null if two have the same number: React reads the
+ * first of them, and this would check the last.
+ */
+function partsOf(form: FormData, numbered: RegExp): Parts | null {
+  const parts = [...form].flatMap(([name, value]) => {
+    const number = numbered.exec(name)?.[1];
+    if (number === undefined) return [];
+    return [[Number(number).toString(16), typeof value === 'string' ? parsed(value) : value] as const];
+  });
+  const byNumber = new Map(parts);
+  return byNumber.size === parts.length ? byNumber : null;
 }
 
 function parsed(text: string): unknown {

@@ -97,6 +97,32 @@ describe('the form of a page without scripts', () => {
     expect(await post({}, bound(action, given))).toBe(400);
   });
 
+  it('is refused with 400 if it names more actions or fields than any form of a page', async () => {
+    const many = (count: number, name: (number: number) => string) =>
+      form(Object.fromEntries(Array.from({ length: count }, (_, number) => [name(number), '0'])));
+    expect(
+      await post(
+        {},
+        many(3, (number) => `$ACTION_REF_${number}`),
+      ),
+    ).toBe(400);
+    expect(
+      await post(
+        {},
+        many(1_001, (number) => `field${number}`),
+      ),
+    ).toBe(400);
+  });
+
+  it('is refused with 400 if a part occurs twice, of which React would read the other one', async () => {
+    const twice = bound('{"id":"00ab","bound":"$@1"}', '[]');
+    twice.append('$ACTION_1:1', '{');
+    expect(await post({}, twice)).toBe(400);
+    const call = form({ 0: '{' });
+    call.append('0', '[]');
+    expect(await post(ACTION, call)).toBe(400);
+  });
+
   it('passes as a plain form, which calls no action', async () => {
     expect(await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'a=b')).toBeNull();
   });

@@ -6,6 +6,8 @@ import { isArgumentForm, isArgumentText, isReadableForm } from './action-body';
 /** Next's own limit for the body of a server action. */
 const MAX_ACTION_BYTES = 1024 * 1024;
 const ACTION_HEADER = 'next-action';
+/** An image of a payment link on a slow connection takes this long, where no proxy buffers requests. */
+const BODY_DEADLINE_MS = 60_000;
 
 /**
  * The status to answer instead of running the action; null for a request that may pass.
@@ -21,7 +23,9 @@ export async function actionRefusal(request: Request): Promise<400 | 403 | 413 |
   if (isFromElsewhere(request.headers)) return 403;
   if (!isForm && !(isCall && /^text\/plain\b/i.test(type))) return 415;
   if (Number(request.headers.get('content-length') ?? 0) > MAX_ACTION_BYTES) return 413;
-  const bytes = await readBody(request, { maxBytes: MAX_ACTION_BYTES }).catch(() => null);
+  const bytes = await readBody(request, { maxBytes: MAX_ACTION_BYTES, deadlineMs: BODY_DEADLINE_MS }).catch(
+    () => null,
+  );
   if (bytes === null) return 400;
   if (!isForm) return isArgumentText(new TextDecoder().decode(bytes)) ? null : 400;
   const form = await formOf(bytes, type);

@@ -51,6 +51,34 @@ it('is what a trusted proxy appended, not what the client sent to the proxy', as
   expect(await ask()).toBe('127.0.0.1');
 });
 
+it('stays the client’s when web repeats a request to itself, and nobody else can claim to be web', async () => {
+  const server = createServer(async ({ headers }, response) => {
+    if (headers['x-again'] === undefined) {
+      response.end(String(headers['x-forwarded-for']));
+      return;
+    }
+    const { 'x-again': _, ...repeated } = headers;
+    const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
+    const call = request({ port, host: '127.0.0.1', headers: repeated }, (answer) => answer.pipe(response));
+    call.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  trust('127.0.0.2/32');
+  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
+  const ask = async (localAddress: string, headers: Record<string, string>) => {
+    const call = request({ port, host: '127.0.0.1', localAddress, headers }).end();
+    const [response] = await once(call, 'response');
+    return (await response.toArray()).join('');
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+  expect(await ask('127.0.0.2', { ...forwarded, 'x-again': '1' })).toBe('203.0.113.7');
+  expect(await ask('127.0.0.3', { ...forwarded, 'x-payments-own-request': 'guess' })).toBe('127.0.0.3');
+});
+
 it('is not what a stranger sends beside the trusted proxy', async () => {
   const ask = await startServer();
   trust('10.0.0.0/8');

@@ -40,7 +40,8 @@ const activeUser = cache(async (): Promise<SignedInUser> => {
   if (user === null) return goToSignIn();
   const { database, clock, log } = await getServer();
   const now = clock.now();
-  const isSelfRefresh = (await cookies()).has(REFRESH_COOKIE);
+  // A refresh never calls an action, but its mark may still be there when the user does.
+  const isSelfRefresh = (await cookies()).has(REFRESH_COOKIE) && !(await headers()).has('next-action');
   if (!isSelfRefresh && addMs(user.lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
     // Not awaited, and a failure must not break the page.
     recordLastSeen(database.db, user.sessionId, now).catch((error: unknown) => {

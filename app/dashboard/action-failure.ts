@@ -31,6 +31,8 @@ const MAX_KEPT_CHARACTERS = 20_000;
 
 /** The form's input without passwords and React's internal fields. */
 function typedIn(form: FormData): FormState['values'] {
+  // A forged call may have another argument.
+  if (!(form instanceof FormData)) return {};
   const typed = [...form.entries()].filter(([name]) => !name.startsWith('$') && !/password/i.test(name));
   const isKept = (value: FormDataEntryValue) =>
     typeof value === 'string' && value.length <= MAX_KEPT_CHARACTERS;

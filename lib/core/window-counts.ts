@@ -1,7 +1,9 @@
 // Counts actions per name within a time window, for rate limits in one process's memory.
 
-/** Maximum number of names; the oldest is dropped. */
+/** Maximum number of names. Of the oldest ones, the one with the fewest actions is dropped. */
 const MAX_COUNTED = 10_000;
+/** So many of the oldest are compared: somebody who invents names displaces those, and not a count that nears its limit. */
+const COMPARED = 100;
 /** Names are truncated to this length. */
 const MAX_NAME_CHARACTERS = 400;
 
@@ -22,10 +24,18 @@ export type WindowCounts = {
 export function createWindowCounts(nowMs: () => number, windowMs: number): WindowCounts {
   const counts = new Map<string, { readonly since: number; count: number }>();
   const keyOf = (name: string) => name.slice(0, MAX_NAME_CHARACTERS);
+  const dropOne = () => {
+    let [compared, fewest, least] = [0, Number.POSITIVE_INFINITY, ''];
+    for (const [name, { count }] of counts) {
+      if (count < fewest) [fewest, least] = [count, name];
+      compared += 1;
+      if (compared === COMPARED) break;
+    }
+    counts.delete(least);
+  };
   const begin = (name: string, now: number) => {
     counts.delete(name);
-    const [oldest] = counts.keys();
-    if (counts.size >= MAX_COUNTED && oldest !== undefined) counts.delete(oldest);
+    if (counts.size >= MAX_COUNTED) dropOne();
     counts.set(name, { since: now, count: 1 });
     return 0;
   };

@@ -52,19 +52,23 @@ export function stockHolder(ring: KeyRing, linkId: string, source: string): stri
 /** What one holder holds. `waitMs`: until the first of the payments can expire. */
 type Holds = { readonly count: number; readonly waitMs: number };
 
-/** The holds of each holder at `now`; holders without one are omitted. */
+/** The holds of each holder at `now`: payments that are not paid in full. Holders without one are omitted. */
 export async function findHolds(tx: Tx, holders: readonly string[], now: Date): Promise<Map<string, Holds>> {
   if (holders.length === 0) return new Map();
   const rows = await tx.stockHold.findMany({
     where: {
       holder: { in: [...holders] },
       endsAt: { gt: now },
-      payment: { status: 'Waiting', countedRaw: '0' },
+      payment: { status: 'Waiting' },
     },
-    select: { holder: true, payment: { select: { expiresAt: true } } },
+    select: { holder: true, payment: { select: { expiresAt: true, countedRaw: true, amountRaw: true } } },
   });
   const holds = new Map<string, Holds>();
-  for (const { holder, payment } of rows) addHold(holds, holder, payment.expiresAt, now);
+  for (const { holder, payment } of rows) {
+    // A part of the amount is returned when the payment expires, so it must not buy another unit.
+    if (BigInt(payment.countedRaw) < BigInt(payment.amountRaw))
+      addHold(holds, holder, payment.expiresAt, now);
+  }
   return holds;
 }
 

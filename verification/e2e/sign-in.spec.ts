@@ -113,23 +113,24 @@ test('signing out works before scripts have run, and another site can’t do it'
 });
 
 test('malformed requests to sign-in routes and server actions get 4xx, those from other websites 403', async ({
-  baseURL = '',
+  installation: { baseUrl },
 }) => {
   const action = builtActions().find(({ name }) => name === 'passkeyOptionsAction')?.id ?? '';
   const post = async (path: string, headers: Record<string, string>, body = '') =>
-    (await fetch(`${baseURL}${path}`, { method: 'POST', headers, body, redirect: 'manual' })).status;
+    (await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body, redirect: 'manual' })).status;
   const call = { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' };
   expect(await post('/login', call, '[]')).toBe(200);
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
   for (const [headers, body] of [
     [call, 'garbage'],
     [call, '["$9"]'],
-    [{ ...call, 'next-action': 'garbled' }, '[]'],
     [{ ...call, ...multipart }, 'garbage'],
     [multipart, 'garbage'],
   ] as const) {
     expect(await post('/login', headers, body)).toBe(400);
   }
+  // Next's response to an action that does not exist.
+  expect(await post('/login', { ...call, 'next-action': 'garbled' }, '[]')).toBe(404);
   expect(await post('/login', { ...call, 'content-type': 'application/json' }, '[]')).toBe(415);
   for (const origin of ['https://evil.example', 'null', 'garbage']) {
     expect(await post('/login', { ...call, origin }, '[]')).toBe(403);

@@ -83,14 +83,17 @@ function useLeaving(): RefObject<AbortController> {
 
 type Version = { readonly version: string; readonly changed: boolean };
 
-/** Loads the page again: the server then opens the sign-in page, which says why the session ended and returns here. */
-function goToSignIn(): void {
+/**
+ * Loads the page again: the server then opens the sign-in page, which says why the session ended and returns here, or asks for
+ * a second factor that is now required.
+ */
+function askServer(): void {
   window.location.reload();
 }
 
 async function readVersion(url: string, signal: AbortSignal): Promise<Version> {
   const response = await fetch(url, { headers: { Accept: 'application/json' }, signal });
-  if (response.status === 401) goToSignIn();
+  if (response.status === 401 || response.status === 403) askServer();
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 }

@@ -3,6 +3,7 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { forgetBrowsers } from './browser-cookie';
 import { recordAccountChange } from './own-account';
 import { hashPassword, verifyPassword } from './password';
 import { isValidPassword, type PasswordProblem, passwordProblem } from './password-policy';
@@ -38,11 +39,12 @@ export async function changePassword(
   const attempt = { userId, source: change.source };
   if (deps.throttles.signIn.begin(attempt) !== null) return 'wait';
   if (!(await verifyPassword(user.passwordHash, oldPassword))) return 'wrongPassword';
-  deps.throttles.signIn.forgive(attempt);
   const { email, name, merchant } = user;
   const owner = { email, name, businessName: merchant?.name ?? null };
   const problem = await passwordProblem(newPassword, owner);
   if (problem !== null) return problem;
+  // Only now: a rating takes more time than a comparison, so refused passwords count too.
+  deps.throttles.signIn.forgive(attempt);
   const passwordHash = await hashPassword(newPassword);
   return writeTransaction(deps.database, async (tx) => {
     // The password may have changed while this one was hashed; the typed one is then no longer current.
@@ -51,6 +53,8 @@ export async function changePassword(
     if (count === 0) return 'wrongPassword';
     const at = deps.clock.now();
     await endOtherSessions(tx, { userId, exceptSessionId: change.sessionId, at });
+    // Somebody who knew the old password may have signed in with a browser of theirs.
+    await forgetBrowsers(tx, userId);
     recordAccountChange(tx, user, { at, action: 'passwordChanged', fact: { kind: 'passwordChanged' } });
     return 'changed';
   });

@@ -80,8 +80,8 @@ async function rate(password: string, owner: PasswordOwner) {
 /** How long a request for a strength counts. */
 const STRENGTH_WINDOW_MS = 5 * 60_000;
 /** Requests in one window: from one source, and in total, because each takes processor time of the web process. */
-export const MAX_STRENGTHS_PER_SOURCE = 100;
-const MAX_STRENGTHS = 600;
+export const MAX_STRENGTHS_PER_SOURCE = 40;
+const MAX_STRENGTHS = 150;
 
 /** Limits the requests of the strength meter. `admit` counts one and returns whether it is allowed. */
 export function createStrengthThrottle(clock: Clock) {

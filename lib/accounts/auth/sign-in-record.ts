@@ -16,7 +16,8 @@ import { browserHash, isKnownBrowser } from './browser-cookie';
 import { SIGN_IN_OUTCOMES, type SignInOutcomeName, shortSource } from './sign-in-events';
 
 /**
- * Failures of each outcome written to the database in one hour by one process: of one account, from one source, and in total.
+ * Failures of each outcome written to the database in one hour by one process: of one account, from one source, and in total
+ * (of accounts, and of unknown addresses).
  */
 export const SIGN_IN_RECORD_WINDOW_MS = 60 * 60_000;
 export const MAX_FAILURES_PER_ACCOUNT = 5;
@@ -115,7 +116,9 @@ export function createSignInRecord({ database, clock, log }: RecordDeps): SignIn
       limited.warn({ outcome, userId, method, device, source: short }, 'sign-in failed');
       const account = userId === null ? [] : [[`${outcome} of ${userId}`, MAX_FAILURES_PER_ACCOUNT] as const];
       const fromSource = [`${outcome} from ${source}`, MAX_FAILURES_PER_SOURCE] as const;
-      if (!admit([...account, fromSource, [outcome, MAX_FAILURES]])) return;
+      // Failures with invented addresses must not use up the share of real accounts.
+      const inTotal = [`${outcome}${userId === null ? '' : ' of accounts'}`, MAX_FAILURES] as const;
+      if (!admit([...account, fromSource, inTotal])) return;
       const at = clock.now();
       const detail = { userId: userId ?? undefined, outcome, method, suppressed: takeSuppressed() };
       await writeTransaction(database, async (tx) => {

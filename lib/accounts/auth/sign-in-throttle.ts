@@ -51,8 +51,12 @@ export function createThrottle<Attempt>(
   const counts = createWindowCounts(() => clock.now().getTime(), windowMs);
   return {
     begin: (attempt) => {
-      const waitMs = Math.max(...limitsOf(attempt).map(([name, max]) => counts.add(name, max)));
-      return waitMs > 0 ? Math.ceil(waitMs / 1000) : null;
+      // The widest limit first: an attempt that it refuses must not displace the counts of others with a name of its own.
+      for (const [name, max] of limitsOf(attempt).toReversed()) {
+        const waitMs = counts.add(name, max);
+        if (waitMs > 0) return Math.ceil(waitMs / 1000);
+      }
+      return null;
     },
     forgive: (attempt) => {
       for (const [place, [name]] of limitsOf(attempt).entries()) {

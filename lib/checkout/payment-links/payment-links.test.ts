@@ -145,8 +145,8 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     await make({ title: 'over', expiresAt: '2026-11-20T15:00:00Z' });
     await makePayment(db, merchantId, { paymentLinkId: sold, status: 'Completed' });
     await makePayment(db, merchantId, { paymentLinkId: taken, status: 'Error' });
-    await makePayment(db, merchantId, { paymentLinkId: taken });
     const later = new Date('2026-11-20T15:00:00Z');
+    await makePayment(db, merchantId, { paymentLinkId: taken, expiresAt: later });
     const shown = (await listPaymentLinks(db, merchantId, later)).map(
       ({ title, state, stock, paymentCount }) => [title, { state, stock, paymentCount }] as const,
     );

@@ -172,7 +172,8 @@ describeOnBothDatabases('the lists of a deployment', (open) => {
     expect(details[0]).toEqual({ list: 'ours', change: 'added', format, source: folder.path });
     expect(details[1]).toMatchObject({ list: 'ours', forced: false, entities: 12 });
     const source = 'https://lists.example/ofac';
-    expect(details[4]).toEqual({ list: 'ours', change: 'replaced', format, source });
+    expect(details[2]).toEqual({ list: 'ours', change: 'importRequested', forced: false });
+    expect(details[5]).toEqual({ list: 'ours', change: 'replaced', format, source });
   });
 });
 

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
   reviewPolicyChanged: 'The review policy was changed',
   falsePositivesRecorded: 'Screening hits of a payer were recorded as false positives',
   customerRevealed: 'A payer’s personal data was shown to an officer, or to a user of the payer’s merchant',
+  payersLinkRevealed:
+    'The link that makes its holder the payer was shown to a user of the payment’s merchant',
   customerSearched: 'Stored data of a person was searched',
   customerExported: 'All stored data of a person was exported',
   customerErased: 'A payer’s personal data was erased',

@@ -113,6 +113,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     undoRefundAction: [aim.undoable],
     chooseOutcomeAction: [aim.chosen, 'denied', null],
     revealCustomerAction: [payment],
+    revealPayersLinkAction: [aim.waiting],
     openRegionAction: [aim.closedCountry],
     closeRegionAction: [aim.openCountry],
     decideReviewAction: [payment, 'denied', 'Forged'],

@@ -5,6 +5,7 @@ import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { CustomerReveal } from '@/components/dashboard/payments/detail/customer-panel';
 import type { AddNoteResult } from '@/components/dashboard/payments/detail/note-form';
+import type { LinkReveal } from '@/components/dashboard/payments/detail/payers-link';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
@@ -19,6 +20,7 @@ import {
   undoPaymentNote,
 } from '@/lib/payments/payment-notes';
 import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-customer';
+import { revealPayersLink } from '@/lib/queries/reveal-payers-link';
 
 /** Cancels a waiting payment. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {
@@ -131,5 +133,21 @@ export async function revealCustomerAction(paymentId: string): Promise<CustomerR
     if (fields === null) return { ok: false, message: 'No data is stored about this payer.' };
     deps.log.info({ paymentId, userId: user.userId }, "payer's data revealed");
     return { ok: true, fields };
+  });
+}
+
+/** Reveals the checkout's URL with the payer's secret. Logs the access. */
+export async function revealPayersLinkAction(paymentId: string): Promise<LinkReveal> {
+  return act('revealPayersLinkAction', async (deps, { merchant }) => {
+    const link = await revealPayersLink(deps, {
+      merchantId: merchant.id,
+      paymentId: textArgument(paymentId),
+    });
+    return link === null
+      ? {
+          ok: false,
+          message: 'The payer has opened the checkout, or the payment has ended. Reload the page.',
+        }
+      : { ok: true, link };
   });
 }

@@ -19,16 +19,19 @@ import { TimelinePanel } from '@/components/dashboard/payments/detail/timeline-p
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { countryName } from '@/lib/compliance/country';
-import type { KeyRing } from '@/lib/core/key-ring';
-import { withPayerSecret } from '@/lib/core/payer-url';
-import { payerSecret } from '@/lib/payments/payer-secret';
 import { MAX_NOTE_LENGTH, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { listPaymentAttention } from '@/lib/queries/list-attention';
 import { readPaymentDetail, readPaymentViewVersion } from '@/lib/queries/payment-detail';
 import { type PaymentDetail, paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import { addNoteAction, redeliverAction, revealCustomerAction, undoNoteAction } from './actions';
+import {
+  addNoteAction,
+  redeliverAction,
+  revealCustomerAction,
+  revealPayersLinkAction,
+  undoNoteAction,
+} from './actions';
 import { PaymentActions, ScenarioPanel } from './payment-actions';
 
 export const metadata: Metadata = { title: 'Payment' };
@@ -37,7 +40,7 @@ const CLAIMS = { approve: approveClaimAction, reject: rejectClaimAction };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requirePermission('payments.read');
-  const { config, database, secrets } = await getServer();
+  const { config, database } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const version = await readPaymentViewVersion(database.db, scope);
@@ -79,7 +82,9 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         <div className="flex min-w-0 flex-col gap-5">
           <PaymentFacts
             payment={payment}
-            payersLink={payersLinkOf(user, payment, { ...config, ...secrets })}
+            revealPayersLink={
+              mayRevealLink(user, payment) ? revealPayersLinkAction.bind(null, payment.id) : null
+            }
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
           {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
@@ -104,15 +109,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   );
 }
 
-/**
- * The checkout's URL with the payer's secret, to give to the payer. Only for users who may refund, because who has it decides
- * where refunds go; null once the payer has opened the checkout with it.
- */
-function payersLinkOf(
-  user: MerchantUser,
-  { id, status, isBoundToPayer }: PaymentDetail,
-  { publicUrl, keyRing }: { readonly publicUrl: string; readonly keyRing: KeyRing },
-): string | null {
-  if (status !== 'Waiting' || isBoundToPayer || !isPermitted(user, 'refunds.order')) return null;
-  return withPayerSecret(`${publicUrl}/checkout/${id}`, payerSecret(keyRing, id));
+/** Only users who may refund reveal the link, because who has it decides where refunds go. */
+function mayRevealLink(user: MerchantUser, { status, isBoundToPayer }: PaymentDetail): boolean {
+  return status === 'Waiting' && !isBoundToPayer && isPermitted(user, 'refunds.order');
 }

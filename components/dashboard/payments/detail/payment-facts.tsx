@@ -4,16 +4,17 @@ import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
+import { type LinkReveal, PayersLink } from './payers-link';
 
 type PaymentFactsProps = {
   readonly payment: PaymentDetail;
   /** The rate is simulated in test mode, and its label indicates it. */
   readonly simulatedRate: boolean;
-  /** The checkout's URL for the payer; null for users who may not see it, and once the payer has opened it. */
-  readonly payersLink: string | null;
+  /** Reveals the checkout's URL for the payer; null for users who may not see it, and once the payer has opened it. */
+  readonly revealPayersLink: (() => Promise<LinkReveal>) | null;
 };
 
-export function PaymentFacts({ payment, simulatedRate, payersLink }: PaymentFactsProps) {
+export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: PaymentFactsProps) {
   return (
     <Card title="Payment">
       <DefinitionList className="-my-2.5">
@@ -32,7 +33,7 @@ export function PaymentFacts({ payment, simulatedRate, payersLink }: PaymentFact
             </span>
           </Fact>
         )}
-        <LongFact name="Link for the payer" what="link for the payer" text={payersLink} />
+        {revealPayersLink !== null && <PayersLink reveal={revealPayersLink} />}
         {payment.link !== null && (
           <Fact name="Payment link">
             <bdi>{payment.link.title}</bdi>
