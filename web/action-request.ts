@@ -18,10 +18,10 @@ export async function actionRefusal(request: Request): Promise<400 | 403 | 413 |
   const type = request.headers.get('content-type') ?? '';
   const isCall = request.headers.has(ACTION_HEADER);
   const isForm = /^multipart\/form-data\b/i.test(type);
-  // A plain form calls no action: a page answers it as it answers GET, and a route handler checks it itself.
-  if (!isCall && /^application\/x-www-form-urlencoded\b/i.test(type)) return null;
+  // Anything else calls no action: a page answers it as it answers GET, and a route handler checks it itself.
+  if (!isCall && !isForm) return null;
   if (isFromElsewhere(request.headers)) return 403;
-  if (!isForm && !(isCall && /^text\/plain\b/i.test(type))) return 415;
+  if (!isForm && !/^text\/plain\b/i.test(type)) return 415;
   if (Number(request.headers.get('content-length') ?? 0) > MAX_ACTION_BYTES) return 413;
   const bytes = await readBody(request, { maxBytes: MAX_ACTION_BYTES, deadlineMs: BODY_DEADLINE_MS }).catch(
     () => null,

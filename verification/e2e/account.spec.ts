@@ -108,7 +108,9 @@ test('a passkey is added and signs in without a password', async ({ page, instal
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expectInside(page);
   await page.goto('/dashboard/account');
-  await expect(page.getByRole('listitem').filter({ hasText: 'with a passkey' })).toBeVisible();
+  const [session, activity] = ['with a passkey', 'Signed in with a passkey'];
+  await expect(page.getByRole('listitem').filter({ hasText: activity })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: session, hasNotText: activity })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Shop phone', { exact: true })).toHaveCount(0);

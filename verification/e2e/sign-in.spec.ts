@@ -126,11 +126,10 @@ test('malformed requests to sign-in routes and server actions get 4xx, those fro
     [call, '["$9"]'],
     [{ ...call, ...multipart }, 'garbage'],
     [multipart, 'garbage'],
+    [{ ...call, 'next-action': 'garbled' }, '[]'],
   ] as const) {
     expect(await post('/login', headers, body)).toBe(400);
   }
-  // Next's response to an action that does not exist.
-  expect(await post('/login', { ...call, 'next-action': 'garbled' }, '[]')).toBe(404);
   expect(await post('/login', { ...call, 'content-type': 'application/json' }, '[]')).toBe(415);
   for (const origin of ['https://evil.example', 'null', 'garbage']) {
     expect(await post('/login', { ...call, origin }, '[]')).toBe(403);
