@@ -29,7 +29,7 @@ export function operatorCalls({ shop, approved, rejected, rules }: DeploymentAim
     ['closeRegionAction', [shop.openCountry]],
     ['changeRulesAction', [rules, '{"velocityCount":{"maxPayments":99}}']],
     ['saveReviewPolicyAction', { sanctionsHit: 'return' }],
-    ['addListAction', { id: 'ours', name: 'Ours', format: 'ofac-sdn', source: '/nonexistent/list' }],
+    ['addListAction', { id: 'ours', name: 'Ours', format: 'ofac-sdn', source: 'https://lists.example/ofac' }],
     ['importListAction', ['ours', false]],
     ['switchListAction', ['ours', false]],
     ['blockAddressAction', { blockedAddress: account, blockedNote: 'Forged' }],

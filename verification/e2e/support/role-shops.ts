@@ -24,7 +24,7 @@ export async function openRoleShops(installation: Installation, dataDir: string)
   const run = randomUUID().slice(0, 8);
   const enter = async (who: SignIn) => signInOverHttp(installation.baseUrl, who);
   const make = (role: Role, merchantId?: string) =>
-    makeUser(dataDir, { email: `${role}-${run}@roles.example`, role, merchantId });
+    makeUser(dataDir, { email: `${role.toLowerCase()}-${run}@roles.example`, role, merchantId });
   const [{ settlementAddress }] = installation.merchants;
   const [first, second] = await Promise.all([
     makeMerchant(dataDir, { name: 'Own', email: `own-${run}@roles.example`, settlementAddress }),
