@@ -18,10 +18,14 @@ export function useReveal<Shown extends { readonly ok: true }>(reveal: () => Pro
   };
 }
 
-type RevealButtonProps = Omit<ReturnType<typeof useReveal>, 'shown'> & { readonly shown: unknown };
+type RevealButtonProps = Omit<ReturnType<typeof useReveal>, 'shown'> & {
+  readonly shown: unknown;
+  /** What is revealed, where a page has several of these buttons, such as " link". */
+  readonly what?: string;
+};
 
 /** "Reveal" or "Hide", and why revealing failed. */
-export function RevealButton({ shown, refusal, pending, show, hide }: RevealButtonProps) {
+export function RevealButton({ shown, refusal, pending, show, hide, what = '' }: RevealButtonProps) {
   return (
     <>
       {refusal !== null && (
@@ -31,11 +35,11 @@ export function RevealButton({ shown, refusal, pending, show, hide }: RevealButt
       )}
       {shown === null ? (
         <Button size="small" pending={pending} onClick={show} icon={<Eye />} className="needs-scripts">
-          Reveal
+          Reveal{what}
         </Button>
       ) : (
         <Button size="small" onClick={hide} icon={<EyeOff />}>
-          Hide
+          Hide{what}
         </Button>
       )}
     </>

@@ -204,13 +204,13 @@ test('a person’s data is found, exported and erased, and the payment shows it'
   await expect(merchantPage.getByText('Erased on')).toBeVisible();
 });
 
-test('a new list matches the payer of an open payment', async ({ page, api }) => {
+test('a new list matches the payer of an open payment', async ({ page, api, started }) => {
   const payment = await api.create(by({ firstName: 'Torvald', lastName: 'Grimsteyn' }));
   const name = 'Regional list';
   await page.goto('/dashboard/lists');
   await page.getByLabel('ID', { exact: true }).fill('regional');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Source').fill(listFolder());
+  await page.getByLabel('Source').fill(listFolder(dirname(started.sandboxFile)));
   await page.getByRole('button', { name: 'Add list' }).click();
   const list = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(list.getByText('1 entry with 1 name, imported')).toBeVisible();
@@ -254,9 +254,9 @@ test('two-person approval needs two officers who agree', async ({
   await officer.context().close();
 });
 
-/** A list with one person, in another country than the payer, in OFAC's file format. */
-function listFolder(): string {
-  const folder = test.info().outputPath('list');
+/** A list with one person, in another country than the payer, in OFAC's file format, where web and engine may read it. */
+function listFolder(dataDir: string): string {
+  const folder = join(dataDir, 'lists', 'regional');
   mkdirSync(folder, { recursive: true });
   const blanks = (count: number) => Array.from({ length: count }, () => '-0- ').join(',');
   const files = {

@@ -13,7 +13,7 @@ export function PayersLink({ reveal }: { readonly reveal: () => Promise<LinkReve
     <Fact name="Link for the payer" stacked>
       <span className="flex flex-col items-start gap-2">
         {revealed.shown !== null && <LongText text={revealed.shown.link} what="link for the payer" />}
-        <RevealButton {...revealed} />
+        <RevealButton {...revealed} what=" link" />
       </span>
     </Fact>
   );
