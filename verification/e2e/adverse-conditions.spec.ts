@@ -146,11 +146,11 @@ test.describe('the back button', () => {
     const payment = await goToPayment(page);
     const address = await shownAddress(page);
     await page.goBack();
-    await expect(page.getByText(`A notebook (${orderId})`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `A notebook (${orderId})` })).toBeVisible();
     await page.goForward();
     await expect(page.getByText(address)).toBeVisible();
     await page.goBack();
-    await expect(page.getByText(`A notebook (${orderId})`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `A notebook (${orderId})` })).toBeVisible();
     await payFromWallet(installation, address, DUE_RAW);
     await expect.poll(async () => (await api.status(payment)).status).toBe('Completed');
     await page.goForward();

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
 import { expectAccessible } from './support/accessibility';
+import { signIn } from './support/dashboard';
 import { createOrderLink } from './support/link-orders';
 import { fillUntilReview } from './support/pay-form';
 import { CUSTOMER } from './support/payments-api';
@@ -25,7 +26,7 @@ async function enterRefundAddress(page: Page, address: string): Promise<void> {
 
 test('with the payer’s link from the dashboard, the address replaces that of another browser', {
   tag: '@phone',
-}, async ({ page, browser, baseURL, api, merchantPage }) => {
+}, async ({ page, browser, baseURL, api, installation }) => {
   const { paymentIdentifier } = await api.create({ usdAmount: '3.00' });
   const [thiefs, own] = [await newAddress(), await newAddress()];
   await page.goto(`/checkout/${paymentIdentifier}`);
@@ -34,9 +35,14 @@ test('with the payer’s link from the dashboard, the address replaces that of a
   await expect(shown).toContainText('after a waiting period of 24 hours. Not your address? Contact');
   await expectAccessible(page);
 
-  await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
-  await expect(merchantPage.getByText('Unverified refund address', { exact: true })).toBeVisible();
-  const link = merchantPage.getByText(new RegExp(`/checkout/${paymentIdentifier}#payer=`));
+  const shop = await browser.newContext({ baseURL });
+  const shopPage = await shop.newPage();
+  await signIn(shopPage, installation.merchants[0]);
+  await shopPage.goto(`/dashboard/payments/${paymentIdentifier}`);
+  await expect(shopPage.getByText('Unverified refund address', { exact: true })).toBeVisible();
+  const link = shopPage.getByText(new RegExp(`/checkout/${paymentIdentifier}#payer=`));
+  await expect(link).toHaveCount(0);
+  await shopPage.getByRole('button', { name: 'Reveal link' }).click();
   const url = (await link.first().textContent()) ?? '';
 
   const context = await browser.newContext({ baseURL });
@@ -58,6 +64,7 @@ test('with the payer’s link from the dashboard, the address replaces that of a
   await expect(shown).toContainText(own.slice(-6));
   await expect(link).toHaveCount(0);
   await context.close();
+  await shop.close();
 });
 
 test('without it, a refund to the entered address waits, and the merchant returns it to the sender', async ({
