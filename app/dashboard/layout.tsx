@@ -17,7 +17,7 @@ import { getServer } from '@/web/server';
 import { requireUser } from '@/web/session';
 import { readFrame } from './frame';
 import { dismissNotificationAction } from './notifications/actions';
-import { proofMethodsAction, proofOptionsAction, proveAction, proveWithPasskeyAction } from './prove/actions';
+import { PROOF_ACTIONS } from './own-account-actions';
 
 export const metadata: Metadata = {
   title: { default: 'Dashboard', template: '%s · Dashboard' },
@@ -58,13 +58,6 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     </Shell>
   );
 }
-
-const PROOF_ACTIONS = {
-  methods: proofMethodsAction,
-  prove: proveAction,
-  passkeyOptions: proofOptionsAction,
-  proveWithPasskey: proveWithPasskeyAction,
-} as const;
 
 /** Counts the open items that this user may see. */
 async function countOpenItems(user: SignedInUser) {

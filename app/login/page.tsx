@@ -59,8 +59,8 @@ export default async function LoginPage({ searchParams }: Props) {
             owner of your team can’t reset it.
           </li>
           <li>
-            Too many attempts: use a passkey, or the browser you usually sign in with. Attempts of others
-            don’t block either. Add a passkey under Account.
+            Too many attempts: use a passkey, or the browser you usually sign in with. Other people’s attempts
+            block neither. Add a passkey under Account.
           </li>
           <li>Lost your phone: enter a recovery code instead of the one-time code.</li>
           <li>Lost everything: the operator restores your access after verifying your identity.</li>

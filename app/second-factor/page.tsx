@@ -1,12 +1,6 @@
 // Where a signed-in user sets up, or confirms, a second factor that is required of them before anything else.
 import type { Metadata } from 'next';
-import * as factors from '@/app/dashboard/account/factor-actions';
-import {
-  proofMethodsAction,
-  proofOptionsAction,
-  proveAction,
-  proveWithPasskeyAction,
-} from '@/app/dashboard/prove/actions';
+import { CODE_ACTIONS, PASSKEY_ACTIONS, PROOF_ACTIONS } from '@/app/dashboard/own-account-actions';
 import { CodesPanel } from '@/components/dashboard/account/one-time-codes-panel';
 import { PasskeysPanel } from '@/components/dashboard/account/passkeys-panel';
 import { ConfirmSecondFactor } from '@/components/sign-in/confirm-second-factor';
@@ -29,26 +23,6 @@ import { getServer } from '@/web/server';
 import { requireSecondFactorUser } from '@/web/session';
 
 export const metadata: Metadata = { title: 'Two-factor authentication' };
-
-const PROOF_ACTIONS = {
-  methods: proofMethodsAction,
-  prove: proveAction,
-  passkeyOptions: proofOptionsAction,
-  proveWithPasskey: proveWithPasskeyAction,
-} as const;
-
-const CODE_ACTIONS = {
-  begin: factors.beginCodeSetupAction,
-  confirm: factors.confirmCodeSetupAction,
-  renew: factors.renewRecoveryCodesAction,
-  turnOff: factors.disableCodesAction,
-} as const;
-
-const PASSKEY_ACTIONS = {
-  begin: factors.beginPasskeyAction,
-  add: factors.addPasskeyAction,
-  remove: factors.removePasskeyAction,
-} as const;
 
 type Props = { searchParams: Promise<{ back?: string | string[] }> };
 

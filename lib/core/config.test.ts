@@ -92,17 +92,17 @@ describe('the settings', () => {
     }
   });
 
-  test('web listens on this machine alone and believes no proxy, unless told', () => {
+  test('web listens on loopback only and trusts no proxy by default', () => {
     const channelLimits = { perSource: 100, perPayment: 20 };
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', trustedProxies: [], channelLimits });
-    const settings = { HOST: '0.0.0.0', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' };
+    const settings = { WEB_HOST: '0.0.0.0', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' };
     const config = readConfig({ ...settings, LIVE_CHANNELS_PER_SOURCE: '7', LIVE_CHANNELS_PER_PAYMENT: '3' });
     expect(config).toMatchObject({ host: '0.0.0.0', channelLimits: { perSource: 7, perPayment: 3 } });
     expect(config.trustedProxies).toHaveLength(2);
   });
 
   test.each([
-    ['HOST', 'shop'],
+    ['WEB_HOST', 'shop'],
     ['TRUSTED_PROXIES', 'proxy.internal'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['LIVE_CHANNELS_PER_SOURCE', '0'],

@@ -1,7 +1,7 @@
-// Marks the requests that an open dashboard page makes to refresh itself. They are no activity of the user: otherwise an open
-// page would keep a session alive that nobody uses. Pure.
+// Marks the requests that an open dashboard page makes to refresh itself. They don't count as activity: otherwise an open
+// page would keep an unused session alive. Pure.
 
-/** The cookie that marks them. Whoever sets it can only shorten their own session. */
+/** The cookie that marks them. Setting it by hand can only shorten one's own session. */
 export const REFRESH_COOKIE = 'payments.refresh';
 
 /**

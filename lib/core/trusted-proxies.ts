@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 type Address = ReturnType<typeof ipaddr.process>;
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** The ranges of addresses whose X-Forwarded-For is believed. */
+/** The ranges of addresses whose X-Forwarded-For is trusted. */
 export type TrustedProxies = readonly Range[];
 
 /** Entries of X-Forwarded-For that are read, from the right. Longer chains are forged. */

@@ -1,10 +1,10 @@
-// The settings of the web process alone: where it listens, whose X-Forwarded-For it believes, and how many live channels it
-// gives to one client.
+// The settings of the web process alone: where it listens, whose X-Forwarded-For it trusts, and how many live channels one
+// client may open.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { parseTrustedProxies } from './trusted-proxies';
 
-/** Nothing outside of this machine reaches web unless HOST says so. scripts/launcher/web.mjs has the same default. */
+/** Nothing outside of this machine reaches web unless WEB_HOST says so. scripts/launcher/web.mjs has the same default. */
 const DEFAULT_HOST = '127.0.0.1';
 /** Several people behind one address, and several pages of each. */
 const DEFAULT_CHANNELS_PER_SOURCE = 100;
@@ -17,7 +17,7 @@ const channels = z
   .transform(Number);
 
 export const webSettingFields = {
-  HOST: z
+  WEB_HOST: z
     .string()
     .refine((text) => isIP(text) !== 0, 'must be an IP address, such as 127.0.0.1 or 0.0.0.0')
     .default(DEFAULT_HOST),
@@ -38,7 +38,7 @@ type WebEnvironment = z.infer<z.ZodObject<typeof webSettingFields>>;
 export function webSettings(settings: WebEnvironment) {
   return {
     // The address that web listens on.
-    host: settings.HOST,
+    host: settings.WEB_HOST,
     // Whose X-Forwarded-For counts; empty: nobody's.
     trustedProxies: parseTrustedProxies(settings.TRUSTED_PROXIES) ?? [],
     // Open live channels of one web process for one client address (IPv6: one /64 network), and for one payment.

@@ -99,9 +99,9 @@ describe('deploy/compose.yml', () => {
     expect(open.map(([name]) => name)).toEqual(['caddy', 'node']);
   });
 
-  it('lets the proxy reach web, and believes the addresses that it names', () => {
-    const { HOST, TRUSTED_PROXIES = '' } = services.web?.environment ?? {};
-    expect(HOST).toBe('0.0.0.0');
+  it('lets the proxy reach web, and trusts the addresses that it names', () => {
+    const { WEB_HOST, TRUSTED_PROXIES = '' } = services.web?.environment ?? {};
+    expect(WEB_HOST).toBe('0.0.0.0');
     const [, fallback] = /^\$\{TRUSTED_PROXIES:-(.*)\}$/.exec(TRUSTED_PROXIES) ?? [];
     // Addresses that Docker and Podman give to containers, and no public one.
     const trusted = parseTrustedProxies(fallback) ?? [];

@@ -71,7 +71,7 @@ describe('the manifests', () => {
       .parse(find('ConfigMap', 'nano-payments'));
     expect(Object.keys(data).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
     // By default only the pod itself would reach web.
-    expect(data.HOST).toBe('0.0.0.0');
+    expect(data.WEB_HOST).toBe('0.0.0.0');
     expect(parseTrustedProxies(data.TRUSTED_PROXIES)).toHaveLength(1);
     expect(
       Object.keys(data).filter((name) => /^(APP_SECRET|KYC_KEYS|DATABASE_URL|METRICS_TOKEN)$/.test(name)),

@@ -82,14 +82,14 @@ it.each(['nano-payments-web@.service', 'nano-payments-engine.service'])(
 
 it('web listens on loopback and trusts the proxy of this machine', () => {
   const variables = variablesOf('nano-payments-web@.service');
-  expect(variables.get('HOST')).toBe('127.0.0.1');
+  expect(variables.get('WEB_HOST')).toBe('127.0.0.1');
   const trusted = parseTrustedProxies(variables.get('TRUSTED_PROXIES')) ?? [];
   expect(clientAddress('::1', '203.0.113.7', trusted)).toBe('203.0.113.7');
   expect(clientAddress('203.0.113.9', '203.0.113.7', trusted)).toBe('203.0.113.9');
 });
 
 it('the image listens on all addresses of its container', () => {
-  expect(textOf('Dockerfile')).toMatch(/^ +HOST=0\.0\.0\.0 /m);
+  expect(textOf('Dockerfile')).toMatch(/^ +WEB_HOST=0\.0\.0\.0 /m);
 });
 
 it('a misspelled directive and a line with a syntax error are found', () => {

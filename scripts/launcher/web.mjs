@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { claimCurrentBuild } from '../setup/web-builds.mjs';
 
 const USAGE = `usage: nano-payments web [--host ADDRESS] [--port PORT]
-  --host, -H   the address to listen on (default: HOST, else 127.0.0.1)
+  --host, -H   the address to listen on (default: WEB_HOST, else 127.0.0.1)
   --port, -p   the port (default: PORT, else 3000)
 `;
 /** Wrong usage (sysexits.h, EX_USAGE). */
@@ -38,7 +38,7 @@ function readOptions(args) {
   const port = values.port ?? (process.env.PORT || '3000');
   if (!/^[0-9]{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`${port} is not a port number.`);
   // Only this machine reaches it, unless told otherwise: lib/core/web-settings.ts has the same default.
-  const host = values.host ?? values.hostname ?? (process.env.HOST || '127.0.0.1');
+  const host = values.host ?? values.hostname ?? (process.env.WEB_HOST || '127.0.0.1');
   return { host, port: Number(port), help: values.help };
 }
 

@@ -14,7 +14,7 @@ import { assertPortFree } from './wait.mjs';
 export async function runService({ root, dev, prepare }) {
   try {
     const port = readPort(process.env.PORT || '3000');
-    const host = readHost(process.env.HOST || '127.0.0.1');
+    const host = readHost(process.env.WEB_HOST || '127.0.0.1');
     const dataDir = resolve(process.env.DATA_DIR || '.data');
     const unlock = lockDataDir(dataDir);
     try {
@@ -43,7 +43,9 @@ export async function runService({ root, dev, prepare }) {
 
 function readHost(text) {
   if (isIP(text) === 0)
-    throw new Error(`HOST=${text} is not an IP address. Unset it, or set it to the address to listen on.`);
+    throw new Error(
+      `WEB_HOST=${text} is not an IP address. Unset it, or set it to the address to listen on.`,
+    );
   return text;
 }
 

@@ -118,7 +118,7 @@ function childEnvironment({ dataDir, host, port, network, publicUrl, dev }) {
   return {
     ...process.env,
     DATA_DIR: dataDir,
-    HOST: host,
+    WEB_HOST: host,
     PORT: String(port),
     NANO_NETWORK: network,
     PUBLIC_URL: publicUrl,

@@ -175,7 +175,7 @@ it.each([
   ['::', 'http://[::1]:3000'],
   ['10.0.0.5', 'http://10.0.0.5:3000'],
   ['2001:db8::1', 'http://[2001:db8::1]:3000'],
-])('web on HOST=%s is reached at %s', (host, origin) => expect(localOrigin(host, 3000)).toBe(origin));
+])('web on WEB_HOST=%s is reached at %s', (host, origin) => expect(localOrigin(host, 3000)).toBe(origin));
 
 describe('waiting until all is ready', () => {
   it('ends with the reason why a process was not restarted', async () => {

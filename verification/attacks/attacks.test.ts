@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { PAGES, ROUTES } from '@/verification/e2e/support/access-table';
 import type { Aim } from '@/verification/e2e/support/forged-calls';
 import { pathWithin, readEndpoints } from './endpoints';
-import { isKnownFailure } from './known-failures';
 import { attacksOn } from './requests/generate';
 
 const AIM: Aim = {
@@ -36,10 +35,5 @@ describe('the attacks', () => {
     expect(sample(1)).toEqual(sample(1));
     expect(sample(1)).not.toEqual(sample(2));
     expect(new Set(sample(1).map(({ endpoint }) => endpoint.split(' ')[0])).size).toBe(4);
-  });
-
-  it('treat only failures of TRACE as known', () => {
-    expect(isKnownFailure({ method: 'GET' })).toBe(false);
-    expect(isKnownFailure({ method: 'TRACE' })).toBe(true);
   });
 });

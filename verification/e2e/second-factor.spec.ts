@@ -40,7 +40,7 @@ test('a member sets up two-factor authentication once the owner requires it @pho
   await expect(page.getByText('Required since')).toBeVisible();
   await expectAccessible(page);
 
-  // The member's open page polls, and goes there by itself.
+  // The member's open page polls, and the server redirects it.
   await expect(theirs.getByText('Two Factors requires a second factor')).toBeVisible();
   await expectAccessible(theirs);
   await theirs.goto('/dashboard/account');

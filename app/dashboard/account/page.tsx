@@ -1,5 +1,6 @@
 // The user's own account, for every role: name, password, two-factor authentication, passkeys, sessions.
 import type { Metadata } from 'next';
+import { CODE_ACTIONS, PASSKEY_ACTIONS } from '@/app/dashboard/own-account-actions';
 import { passwordStrengthAction } from '@/app/password-strength/actions';
 import { ActivityPanel } from '@/components/dashboard/account/activity-panel';
 import { CodesPanel } from '@/components/dashboard/account/one-time-codes-panel';
@@ -16,22 +17,8 @@ import { listSignInEvents } from '@/lib/accounts/auth/sign-in-events';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import * as own from './actions';
-import * as factors from './factor-actions';
 
 export const metadata: Metadata = { title: 'Account' };
-
-const CODE_ACTIONS = {
-  begin: factors.beginCodeSetupAction,
-  confirm: factors.confirmCodeSetupAction,
-  renew: factors.renewRecoveryCodesAction,
-  turnOff: factors.disableCodesAction,
-} as const;
-
-const PASSKEY_ACTIONS = {
-  begin: factors.beginPasskeyAction,
-  add: factors.addPasskeyAction,
-  remove: factors.removePasskeyAction,
-} as const;
 
 const SESSION_ACTIONS = { end: own.endSessionAction, endMany: own.endSessionsAction } as const;
 

@@ -85,7 +85,7 @@ const NOT_CHANGED: Readonly<Record<Exclude<MemberChange, 'done'>, string>> = {
   invalidRole: 'Choose one of the roles.',
 };
 
-/** Requires two-factor authentication of the owner's whole team, or no longer does. */
+/** Requires two-factor authentication of the owner's whole team, or removes the requirement. */
 export async function requireSecondFactorAction(required: boolean): Promise<ActionResult> {
   return act('requireSecondFactorAction', async (deps, { userId, merchant }) => {
     if (merchant === null || typeof required !== 'boolean') return refused(SET_BY_OPERATOR);

@@ -57,7 +57,7 @@ const TABLE = {
   approveClaimAction: attention.recent('claimApproved', 'Approve a claim to a held refund'),
   rejectClaimAction: attention.open('claimRejected', 'Reject a claim to a held refund'),
   orderRefundAction: refunds.rule('unlessToSender', 'refundRequested', 'Refund a payment'),
-  // Who has it is the payer, and decides where refunds go.
+  // Its holder counts as the payer, and decides where refunds go.
   revealPayersLinkAction: refunds.recent('payersLinkRevealed', 'Reveal the link for the payer'),
   undoRefundAction: refunds.open('refundUndone', 'Undo a refund'),
   dismissRefundAction: refunds.open('attentionResolved', 'Dismiss a failed refund'),

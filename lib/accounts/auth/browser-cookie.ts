@@ -1,5 +1,5 @@
-// The cookie by which a browser is recognized that a user has signed in with: such a browser has its own allowance of sign-in
-// attempts, and a sign-in with another one notifies the user. The cookie proves nothing else. Only its hash is stored.
+// The cookie that recognizes a browser in which a user has signed in before. Such a browser has its own allowance of sign-in
+// attempts, and a sign-in in another one notifies the user. The cookie proves nothing else. Only its hash is stored.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { addMs } from '@/lib/core/clock';
@@ -28,7 +28,7 @@ export function newBrowserToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The Set-Cookie header, for scripts not readable. */
+/** The Set-Cookie header. Scripts can't read the cookie. */
 export function browserCookie(token: string, secure: boolean): string {
   const attributes = ['Path=/', `Max-Age=${SIGN_IN_EVENTS_KEPT_MS / 1000}`, 'HttpOnly', 'SameSite=Strict'];
   return [`${cookieName(secure)}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');

@@ -25,8 +25,8 @@ export function isPermitted<P extends Permission>(user: SignedInUser, permission
 }
 
 /**
- * Whether a required second factor is used, or is what the permission is for. Who has a factor and signed in without it may only
- * confirm their identity: a stolen password must not be enough to add another factor.
+ * Whether a required second factor is used, or is what the permission is for. A user who has a factor but signed in without it may
+ * only confirm their identity: a stolen password must not be enough to add another factor.
  */
 function isOpenTo({ secondFactor }: SignedInUser, permission: Permission): boolean {
   if (secondFactor === null || permission === 'identity.confirm') return true;

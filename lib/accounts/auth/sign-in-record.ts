@@ -99,7 +99,7 @@ export function createSignInRecord({ database, clock, log }: RecordDeps): SignIn
       if (!admit([[`sign-ins ${userId}`, MAX_SIGN_INS_PER_ACCOUNT]])) return;
       const [at, hash] = [clock.now(), browserHash(userId, browserToken)];
       const isNew = !(await isKnownBrowser(database.db, hash, at));
-      // A new user's first browser is no surprise to them.
+      // A new user's first browser is not worth a notification.
       const isFirst = isNew && (await database.db.userSession.count({ where: { userId } })) === 1;
       const event = { id: newId(), userId, at, outcome: 'signedIn', method, device };
       const detail = { userId, method, newBrowser: isNew, suppressed: takeSuppressed() };

@@ -24,7 +24,7 @@ export async function secondFactorRequiredAt(db: Queryable, merchantId: string):
 
 /**
  * Requires a second factor of every user of the merchant, or no longer does. Applies to open sessions from their next request
- * on: users without a factor are led to set one up, and can do nothing else.
+ * on: users without a factor must set one up before anything else.
  */
 export async function requireSecondFactor(
   deps: ActingDeps,

@@ -1,5 +1,5 @@
-// Limits how many failed authentications of one API key are logged. Whoever knows a key's ID, which is no secret, could otherwise
-// fill the merchant's log with wrong secrets until it holds no real request any more.
+// Limits how many failed authentications of one API key are logged. A key's ID is not secret, so anyone who knows it could
+// otherwise fill the merchant's request log with wrong secrets.
 import type { RequestEntry } from './request-log';
 
 /** Failed authentications logged for one key in one window. Enough to see who uses an old secret. */

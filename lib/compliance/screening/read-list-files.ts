@@ -70,7 +70,7 @@ export async function readListFiles(
     : readFolder(source, format, limits);
 }
 
-/** Whoever names the source could otherwise have any file that the engine can read interpreted, and learn from the errors. */
+/** Otherwise, a user who enters a source could learn from the errors what any file contains that the engine can read. */
 async function readFolder(
   source: string,
   format: ListFormat,

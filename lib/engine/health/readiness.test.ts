@@ -153,7 +153,7 @@ describeOnBothDatabases('readiness', (open) => {
     await database.db.heartbeat.updateMany({ data: { detail } });
     expect(await told(stranger)).toEqual({ code: 503, body: { status: 'notReady' } });
     expect(JSON.stringify(await told(operator))).toContain('10.0.0.5');
-    // Who asks can't be determined, for example because the session can't be read.
+    // The caller's identity can't be determined, for example because the session can't be read.
     const unknown = () => Promise.reject(new Error('no connection'));
     expect(await told(unknown)).toEqual({ code: 503, body: { status: 'notReady' } });
   });

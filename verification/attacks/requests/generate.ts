@@ -1,13 +1,12 @@
 // Hostile requests to every page, handler, operation and server action. Uses the values of the API's fuzzing.
 import fc from 'fast-check';
-import { ROLES } from '@/lib/accounts/auth/permissions';
+import { ROLES, type Role } from '@/lib/accounts/auth/permissions';
 import { type Aim, forgedCalls } from '@/verification/e2e/support/forged-calls';
 import type { BuiltAction, Given } from '@/verification/e2e/support/server-actions';
 import { hostileBodies, nearly } from '@/verification/testing/api-fuzz/faulty-values';
 import { CALLERS, type FuzzRequest, requestsOf } from '@/verification/testing/api-fuzz/requests';
 import type { Endpoint } from '../endpoints';
 import type { RawRequest } from '../raw-http';
-import type { AttackRequest, Sender } from './attack-request';
 import {
   ANY_HEADERS,
   BODIES,
@@ -18,6 +17,15 @@ import {
   paths,
   QUERIES,
 } from './hostile-parts';
+
+/** Who sends it: a user's browser, another merchant's owner, software with the merchant's API key, or nobody. */
+export type Sender = Role | 'stranger' | 'apiKey' | 'nobody';
+
+export type AttackRequest = RawRequest & {
+  /** What it is aimed at: `page`, `route` or `action`, and the file. */
+  readonly endpoint: string;
+  readonly sender: Sender;
+};
 
 type Headers = RawRequest['headers'];
 

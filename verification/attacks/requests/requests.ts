@@ -3,12 +3,10 @@ import fc from 'fast-check';
 import { ROLES } from '@/lib/accounts/auth/permissions';
 import { signInOverHttp } from '@/verification/e2e/support/server-actions';
 import { readActions, readEndpoints } from '../endpoints';
-import { isKnownFailure } from '../known-failures';
 import { type RawRequest, type RawResponse, sendRaw } from '../raw-http';
 import type { Suite } from '../suite';
 import type { Target } from '../target';
-import type { AttackRequest, Sender } from './attack-request';
-import { attacksOn } from './generate';
+import { type AttackRequest, attacksOn, type Sender } from './generate';
 
 const COUNT = 20_000;
 const QUICK_COUNT = 600;
@@ -82,7 +80,8 @@ function judge(attack: AttackRequest, { status, timedOut }: RawResponse, where: 
   tally.statuses.set(said, (tally.statuses.get(said) ?? 0) + 1);
   tally.endpoints.add(attack.endpoint);
   if (said !== 'no response' && status !== 500) return;
-  if (status === 500 && isKnownFailure(attack)) tally.known += 1;
+  // Next fails on TRACE before the application sees the request: a request of the Fetch standard can't have this method.
+  if (status === 500 && attack.method === 'TRACE') tally.known += 1;
   else {
     const text = `${said} (${where}): ${textOf(attack)}`;
     tally.violations.push(text);

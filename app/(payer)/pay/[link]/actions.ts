@@ -2,6 +2,7 @@
 'use server';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { textArgument } from '@/app/dashboard/text-argument';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { checkoutPath } from '@/lib/checkout/drop-in/framed-page';
 import { browserTokenCookie } from '@/lib/checkout/page-request';
@@ -32,8 +33,10 @@ export async function submitPayForm(
   linkId: string,
   shopOrigin: string | null,
   sentState: PayFormState,
-  form: FormData,
+  sentForm: FormData,
 ): Promise<PayFormState> {
+  // A forged call may have other arguments.
+  const form = sentForm instanceof FormData ? sentForm : new FormData();
   const server = await getServer();
   const state = readState(sentState);
   const values = typedValues(state, form);
@@ -42,7 +45,7 @@ export async function submitPayForm(
   if (intent === 'changeRegion') return backToRegion(state, values);
   if (intent === 'chooseRegion' || intent === 'edit') return afterRegion(state, values, regions);
   const { reviewToken } = state;
-  const sent = { linkId: String(linkId), values, source: sourceOf(await headers()), reviewToken };
+  const sent = { linkId: textArgument(linkId), values, source: sourceOf(await headers()), reviewToken };
   const deps = { ...server, payLimits: processLimits(server.clock).payments };
   const outcome = await (intent === 'pay' ? payOnce : checkLinkForm)(deps, sent);
   if (outcome.kind === 'refused') {
