@@ -1,5 +1,6 @@
 // Where a signed-in user sets up, or confirms, a second factor that is required of them before anything else.
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { CODE_ACTIONS, PASSKEY_ACTIONS, PROOF_ACTIONS } from '@/app/dashboard/own-account-actions';
 import { CodesPanel } from '@/components/dashboard/account/one-time-codes-panel';
 import { PasskeysPanel } from '@/components/dashboard/account/passkeys-panel';
@@ -85,6 +86,9 @@ async function SetUp({ user, destination }: StepProps) {
     readAccount(database.db, user.userId),
     listPasskeys(database.db, user.userId),
   ]);
+  // Nothing is required of this user, and nothing was set up here.
+  if (user.secondFactor === null && account.codesSince === null && passkeys.length === 0)
+    redirect(destination);
   return (
     <ProofProvider actions={PROOF_ACTIONS}>
       <p className="mb-6 text-sm text-ink-soft">

@@ -213,5 +213,8 @@ test('the latest sign-ins and failures are listed', async ({ page, installation 
   const activity = page.locator('section').filter({ has: heading });
   await expect(activity.getByRole('listitem')).toHaveCount(1);
   await expect(activity.getByText('Signed in with a password')).toBeVisible();
+  await expect(
+    page.getByText('after 12 hours without activity, and after 30 days in any case'),
+  ).toBeVisible();
   await expectAccessible(page);
 });

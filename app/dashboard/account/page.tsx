@@ -13,6 +13,7 @@ import { listSessions, readAccount } from '@/lib/accounts/auth/own-account';
 import { passkeySite } from '@/lib/accounts/auth/passkey-sign-in';
 import { listPasskeys } from '@/lib/accounts/auth/passkeys';
 import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
+import { sessionKind } from '@/lib/accounts/auth/session-policy';
 import { listSignInEvents } from '@/lib/accounts/auth/sign-in-events';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -51,7 +52,11 @@ export default async function AccountPage() {
           supported={passkeySite(config.publicUrl) !== null}
           actions={PASSKEY_ACTIONS}
         />
-        <SessionsPanel sessions={sessions} actions={SESSION_ACTIONS} />
+        <SessionsPanel
+          sessions={sessions}
+          limits={config.sessions.limits[sessionKind(user.role)]}
+          actions={SESSION_ACTIONS}
+        />
         <ActivityPanel events={events} />
       </div>
     </div>

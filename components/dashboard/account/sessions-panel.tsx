@@ -7,6 +7,7 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { SessionView } from '@/lib/accounts/auth/own-account';
+import type { SessionLimits } from '@/lib/core/session-settings';
 
 type SessionActions = {
   readonly end: (sessionId: string) => Promise<ActionResult>;
@@ -15,10 +16,12 @@ type SessionActions = {
 
 type SessionsPanelProps = {
   readonly sessions: readonly SessionView[];
+  /** The user's, by role. */
+  readonly limits: SessionLimits;
   readonly actions: SessionActions;
 };
 
-export function SessionsPanel({ sessions, actions }: SessionsPanelProps) {
+export function SessionsPanel({ sessions, limits: { idleMs, maxMs }, actions }: SessionsPanelProps) {
   const endAll = async (): Promise<ActionResult> => {
     const result = await actions.endMany('all');
     // A full page load clears dashboard data from the browser's memory.
@@ -28,7 +31,7 @@ export function SessionsPanel({ sessions, actions }: SessionsPanelProps) {
   return (
     <Card
       title="Sessions"
-      description="Devices where you are signed in. A session ends after 12 hours. If you don’t recognize one, sign it out and change your password."
+      description={`Devices where you are signed in. A session ends after ${longTime(idleMs)} without activity, and after ${longTime(maxMs)} in any case. If you don’t recognize one, sign it out and change your password.`}
     >
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
@@ -105,3 +108,17 @@ const METHOD_TEXT: Readonly<Record<string, string>> = {
   recoveryCode: ' with a password and a recovery code',
   passkey: ' with a passkey',
 };
+
+const HOUR_MS = 60 * 60_000;
+const UNITS = [
+  [24 * HOUR_MS, 'day'],
+  [HOUR_MS, 'hour'],
+  [60_000, 'minute'],
+] as const;
+
+/** In whole days from two days on, otherwise in whole hours or minutes. */
+function longTime(ms: number): string {
+  const [unitMs, unit] =
+    UNITS.find(([size, name]) => ms % size === 0 && (name !== 'day' || ms > size)) ?? UNITS[2];
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(ms / unitMs);
+}
