@@ -16,7 +16,7 @@ export function RequireSecondFactor({ requiredAt, change }: RequireSecondFactorP
   return (
     <Card
       title="Two-factor authentication"
-      description="When it is required, everyone on your team signs in with a password and a code, or with a passkey. People who have neither set one up before they can continue. API keys are not affected."
+      description="When it is required, everyone on your team signs in with a password and a code, or with a passkey. People who have neither must set one up before they can continue. API keys are not affected."
       action={
         requiredAt === null ? undefined : (
           <Badge tone="good" icon={ShieldCheck}>
