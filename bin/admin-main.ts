@@ -3,12 +3,11 @@
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { systemClock } from '@/lib/core/clock';
 import { ConfigError, readConfig } from '@/lib/core/config';
-import { errorText } from '@/lib/core/errors';
 import { loadSecrets } from '@/lib/core/secrets';
 import { UsageError } from './admin/command';
 import { runCommand, USAGE } from './admin/run-command';
 import { findLedger } from './command-ledger';
-import { EXIT, withDatabase } from './command-line';
+import { EXIT, failureReason, withDatabase } from './command-line';
 
 /** EX_CONFIG of sysexits.h: the settings are invalid. */
 const EXIT_CONFIGURATION = 78;
@@ -44,7 +43,7 @@ async function main(args: readonly string[]): Promise<void> {
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isUsage = error instanceof UsageError;
   const isConfig = error instanceof ConfigError;
-  process.stderr.write(`${isUsage || isConfig ? error.message : errorText(error)}\n`);
+  process.stderr.write(`${failureReason(error, [UsageError])}\n`);
   if (isUsage) process.stderr.write(`\n${USAGE}`);
   process.exitCode = isUsage ? EXIT.usage : isConfig ? EXIT_CONFIGURATION : 1;
 });

@@ -3,7 +3,9 @@ import { type Config, ConfigError } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
+import { storageFailure, storageFailureText } from '@/lib/db/storage-failure';
 import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
+import { LedgerUnavailableError } from '@/lib/nano/ledger';
 
 /** Exit codes: the check could not run; wrong usage (EX_USAGE of sysexits.h). */
 export const EXIT = { unavailable: 2, usage: 64 } as const;
@@ -25,12 +27,29 @@ export function runMain(
       process.exitCode = code;
     },
     (error: unknown) => {
-      const isForPeople = [ConfigError, ...userErrors].some((kind) => error instanceof kind);
-      const reason = isForPeople && error instanceof Error ? error.message : errorText(error);
-      process.stderr.write(`${failure}: ${reason}\n`);
+      process.stderr.write(`${failure}: ${failureReason(error, userErrors)}\n`);
       process.exitCode = EXIT.unavailable;
     },
   );
+}
+
+/**
+ * Why a command failed, in words.
+ * @param userErrors error classes whose message is written for people
+ */
+export function failureReason(
+  error: unknown,
+  userErrors: readonly { new (...args: never[]): Error }[] = [],
+): string {
+  if (!(error instanceof Error)) return errorText(error);
+  if ([ConfigError, ...userErrors].some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof LedgerUnavailableError)
+    return `no Nano node responds (${error.message}). Check that the node runs, and NANO_RPC_URL.`;
+  const disk = storageFailure(error);
+  if (disk !== null) return storageFailureText(disk);
+  if (!error.name.startsWith('PrismaClient')) return errorText(error);
+  // The lines before the last one quote our own code.
+  return `the database failed: ${error.message.trim().split('\n').at(-1)}`;
 }
 
 /** Opens the database of this deployment, runs `work`, and closes it. */

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
+import { writeTransaction } from '@/lib/db/transaction';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
+import { storeAddresses } from './fill-address-pool';
 import { readHighestIndex, writeHighestIndex } from './retire-restored-pool';
 
 const READY = { readyAt: { not: null }, assignedAt: null, retiredAt: null };
@@ -34,6 +36,22 @@ describeOnBothDatabases('the address pool', (open) => {
     const row = await db.depositAddress.findUniqueOrThrow({ where: { index: 3 } });
     expect(row.retiredAt).toBeInstanceOf(Date);
     expect(row.readyAt).toBeNull();
+  });
+
+  it('keeps an address retired that a rescan stored first', async () => {
+    const database = await open();
+    const [createdAt, retiredAt] = [new Date(1), new Date(2)];
+    const free = { index: 0, address: 'nano_a', createdAt };
+    const found = { index: 1, address: 'nano_b', createdAt };
+    await writeTransaction(database, async (tx) => {
+      await storeAddresses(tx, database.kind, [{ ...found, retiredAt }]);
+      await storeAddresses(tx, database.kind, [free, found]);
+    });
+    const stored = await database.db.depositAddress.findMany({ orderBy: { index: 'asc' } });
+    expect(stored).toMatchObject([
+      { ...free, retiredAt: null },
+      { ...found, retiredAt },
+    ]);
   });
 
   it('continues when an engine takes over on a machine with older or no files', async () => {

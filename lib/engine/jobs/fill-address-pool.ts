@@ -2,7 +2,10 @@
 // (contract §5). Also counts the ready ones.
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
-import type { Database } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
+import type { DatabaseKind } from '@/lib/db/database-url';
+import { type InsertedTable, insertRows, TIME, timeText } from '@/lib/db/insert-rows';
+import { writeTransaction } from '@/lib/db/transaction';
 import { countReadyAddresses } from '@/lib/engine/health/engine-heartbeat';
 import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -80,11 +83,32 @@ async function deriveBatch(engine: EngineContext, count: number, isUrgent: boole
   for await (const address of derivedAddresses(engine.keySource, first, count, pause)) made.push(address);
   engine.atStep('addressesDerived');
   const createdAt = clock.now();
-  for (const piece of inChunks(made, ROWS_PER_STATEMENT)) {
-    await database.db.depositAddress.createMany({ data: piece.map((row) => ({ ...row, createdAt })) });
-  }
+  const rows = made.map((address) => ({ ...address, createdAt }));
+  await writeTransaction(database, (tx) => storeAddresses(tx, database.kind, rows));
   engine.atStep('addressesStored');
   return made;
+}
+
+/** `retiredAt`: the address is watched but never assigned. */
+type StoredAddress = PoolAddress & { readonly createdAt: Date; readonly retiredAt?: Date };
+
+const ADDRESS_TABLE = {
+  name: 'DepositAddress',
+  columns: { index: 'integer', address: 'text', createdAt: TIME, retiredAt: TIME },
+  skipsExisting: true,
+} as const satisfies InsertedTable<string>;
+
+/**
+ * Stores addresses. One that is already stored is left as it is: a rescan and the engine may find the same ones at the same
+ * time.
+ */
+export function storeAddresses(tx: Tx, kind: DatabaseKind, rows: readonly StoredAddress[]): Promise<void> {
+  const given = rows.map(({ createdAt, retiredAt, ...address }) => ({
+    ...address,
+    createdAt: timeText(createdAt),
+    retiredAt: retiredAt && timeText(retiredAt),
+  }));
+  return insertRows(tx, kind, ADDRESS_TABLE, given);
 }
 
 /** @param pause runs after every DERIVED_PER_TURN addresses */

@@ -8,6 +8,7 @@ import { takeBackup } from '@/verification/testing/backup';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
 import { attentionFor, isSettled, ledgerOf, NANO, openAs } from '@/verification/testing/outcomes';
 import { progressText, type RescanOptions, rescan, rescanReport } from './rescan';
+import { scanIndexes, storeFindings } from './scan-indexes';
 
 const OPTIONS = { to: null, gap: 600, isRestored: false };
 const POOL = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
@@ -107,6 +108,17 @@ describeOnBothDatabases('a rescan', (open) => {
       await engine.run('pollAllAddresses');
       return (await shop.database.db.deposit.count({ where: { blockHash } })) === 1;
     });
+  });
+
+  it('stores nothing twice when the engine stores the same addresses at the same time', async () => {
+    const { shop } = await restoredShop();
+    const deps = { ...shop, ledger: ledgerOf(shop) };
+    const { _max } = await shop.database.db.depositAddress.aggregate({ _max: { index: true } });
+    const scan = await scanIndexes(deps, (_max.index ?? 0) - 1, 10);
+    await storeFindings(deps, await scanIndexes(deps, (_max.index ?? 0) + 1, 3), { isRestored: true });
+    await storeFindings(deps, scan, { isRestored: true });
+    const rows = await shop.database.db.depositAddress.findMany({ where: { retiredAt: { not: null } } });
+    expect(rows).toHaveLength(scan.unstored.length);
   });
 
   it('that is stopped keeps what it has found', async () => {

@@ -4,14 +4,13 @@ import { addMs } from '@/lib/core/clock';
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { raiseAttention } from '@/lib/payments/attention';
-import { derivedAddresses } from './fill-address-pool';
-import { inChunks, inParallel } from './in-parallel';
+import { derivedAddresses, storeAddresses } from './fill-address-pool';
+import { inParallel } from './in-parallel';
 import type { EngineContext } from './job';
 import { restoredAt } from './retire-restored-pool';
 
 /** Indexes per scan. */
 export const SCAN_BATCH = 500;
-const ROWS_PER_STATEMENT = 250;
 const BALANCES_AT_ONCE = 8;
 
 export type IndexDeps = Pick<EngineContext, 'database' | 'ledger' | 'keySource' | 'clock'>;
@@ -94,7 +93,7 @@ export async function storeFindings(
   const at = await afterRestore(deps);
   await writeTransaction(deps.database, async (tx) => {
     const rows = unknown.map(({ index, address }) => ({ index, address, createdAt: at, retiredAt: at }));
-    for (const data of inChunks(rows, ROWS_PER_STATEMENT)) await tx.depositAddress.createMany({ data });
+    await storeAddresses(tx, deps.database.kind, rows);
     for (const { index, address, unclaimedRaw } of unclaimed) {
       const detail = { address, index, balanceRaw: unclaimedRaw.toString() };
       const about = { kind: 'unclaimedBalance' as const, merchantId: null, paymentId: null, detail, at };
