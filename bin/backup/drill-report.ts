@@ -27,7 +27,7 @@ export function drillReport(result: DrillResult): readonly string[] {
     ...shown,
     ...(hidden > 0 ? [`… and ${hidden} more accounts`] : []),
     isGood
-      ? `The backup can be restored: ${compared - moved} accounts match the ledger, and ${moved} up to the backup.`
+      ? `The backup can be restored: every account matches the ledger, ${moved} of ${compared} only up to the backup.`
       : `The drill failed: ${mismatches.length} accounts do not match the ledger${result.auditLogBroken ? ', and the audit log was changed' : ''}.`,
   ];
 }

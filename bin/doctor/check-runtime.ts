@@ -14,7 +14,7 @@ const END_OF_LIFE: Readonly<Record<number, string>> = {
 /** @param version as in `process.versions.node` */
 export function checkNodeVersion(version: string, now: Date): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const install = `Install Node.js ${RECOMMENDED}. After that, compile the SQLite module again, as docs/operate/deploy.md shows.`;
+  const install = `Install Node.js ${RECOMMENDED}. In a clone of the repository, then run npm start: it compiles the SQLite module again.`;
   const name = `Node.js ${version}`;
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     return failure(`${name} is too old: ${OLDEST.join('.')} or newer is required.`, install);
