@@ -1,6 +1,5 @@
-// The frame of the payer's pages: merchant name, language menu, and the sandbox badge.
+// The frame of the payer's pages: merchant name, language menu, and the network's stripe.
 'use client';
-import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
@@ -12,21 +11,24 @@ import { useText } from './payer-text';
 type CheckoutShellProps = {
   readonly merchantName: string;
   readonly brand: Brand;
-  /** Prefills the test wallet behind the sandbox badge; null when nothing is due. */
-  readonly pay: { readonly address: string; readonly due: { readonly raw: string } } | null;
-  /** The Nano network; `live` shows no badge. */
+  /** The Nano network; `live` shows no stripe. */
   readonly network: string;
   readonly children: ReactNode;
 };
 
-export function CheckoutShell({ merchantName, brand, pay, network, children }: CheckoutShellProps) {
+export function CheckoutShell({ merchantName, brand, network, children }: CheckoutShellProps) {
   const text = useText();
-  const sandbox = network === 'sandbox';
   return (
     <BrandColors brand={brand}>
       <PageShell
         width="regular"
-        bar={<NetworkBar network={network} label={sandbox ? text('page.sandbox') : undefined} hint={null} />}
+        bar={
+          <NetworkBar
+            network={network}
+            label={network === 'sandbox' ? text('page.sandbox') : undefined}
+            hint={null}
+          />
+        }
         labels={{ skip: text('page.skip'), theme: text('page.theme') }}
         start={
           <p className="flex items-center gap-3 font-semibold">
@@ -36,12 +38,7 @@ export function CheckoutShell({ merchantName, brand, pay, network, children }: C
             </span>
           </p>
         }
-        end={
-          <>
-            {sandbox && <SandboxBadge pay={pay} />}
-            <LanguageMenu />
-          </>
-        }
+        end={<LanguageMenu />}
         footer={<p>{text('page.footer')}</p>}
       >
         {children}
@@ -63,20 +60,4 @@ function BrandColors({ brand: { accent }, children }: Pick<CheckoutShellProps, '
     '--color-accent-soft': `color-mix(in srgb, ${themed('accent')} 12%, var(--color-surface))`,
   };
   return <div style={{ display: 'contents', ...colors }}>{children}</div>;
-}
-
-/** Marks the page as sandbox and links to the test wallet. */
-function SandboxBadge({ pay }: Pick<CheckoutShellProps, 'pay'>) {
-  const text = useText();
-  const query = pay === null ? '' : `?pay=${pay.address}&amount=${pay.due.raw}`;
-  return (
-    <a
-      href={`/sandbox${query}`}
-      title={text('page.sandboxHint')}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-warn-soft px-3 text-xs font-semibold tracking-wide text-warn hover:underline pointer-coarse:min-h-11"
-    >
-      <FlaskConical aria-hidden className="size-4" />
-      {text('page.sandbox')}
-    </a>
-  );
 }

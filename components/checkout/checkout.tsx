@@ -1,9 +1,10 @@
 // The checkout page: order summary, the card for the payment's current stage, and details.
 'use client';
 import { WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
+import type { MessageKey } from '@/lib/core/languages/text';
 import { EndingCard } from './ending-card';
 import { isEnded } from './ending-text';
 import { HoldingCard } from './holding-card';
@@ -34,6 +35,10 @@ export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps)
     eventsUrl: `${address}/events`,
   });
   const [openedAt] = useState(initial.stage);
+  const title = `${text(TITLES[view.stage])} · ${view.merchantName}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   // Registers this browser as the first one even when the current stage shows nothing that needs the rights.
   useBrowserRights(view.paymentIdentifier, isEnded(view.stage));
   return (
@@ -41,17 +46,31 @@ export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps)
       <OrderSummary view={view} className="hidden lg:block" />
       <section aria-label={text('pay.label')} className="mx-auto w-full max-w-md min-w-0">
         <h1 className="sr-only lg:hidden">{text('order.pay', { merchant: view.merchantName })}</h1>
+        {unreachable && <OfflineBanner asOfMs={view.asOfMs} />}
         <StageCard view={view} codes={codes} sandbox={sandbox} refresh={refresh} />
         <PaymentDetails view={view} />
       </section>
       <p role="status" className="sr-only">
         {view.stage !== openedAt && text(`stage.${view.stage}`)}
       </p>
-      {unreachable && <OfflineBanner asOfMs={view.asOfMs} />}
       <ShopFrame shopOrigin={shopOrigin} payment={view} />
     </div>
   );
 }
+
+/** The tab's title by stage. */
+const TITLES = {
+  paying: 'page.title',
+  partlyPaid: 'page.title',
+  confirming: 'pay.seenTitle',
+  checking: 'hold.timeUpTitle',
+  reviewing: 'hold.reviewTitle',
+  completed: 'end.completedTitle',
+  expired: 'end.expiredTitle',
+  technical: 'end.technicalTitle',
+  cancelled: 'end.cancelledTitle',
+  denied: 'end.deniedTitle',
+} as const satisfies Record<PayerView['stage'], MessageKey>;
 
 type StageCardProps = Omit<CheckoutProps, 'initial' | 'shopOrigin'> & {
   readonly view: PayerView;
@@ -68,21 +87,19 @@ function StageCard({ view, codes, sandbox, refresh }: StageCardProps) {
   return <EndingCard view={view} />;
 }
 
-/** Tells the payer that the server is unreachable. Overlays the page so that the layout doesn't shift. */
+/** Tells the payer that the server is unreachable. It is above the card, so that it covers nothing. */
 function OfflineBanner({ asOfMs }: { asOfMs: number }) {
   const text = useText();
   const time = new Date(asOfMs).toLocaleTimeString(text.language, { hour: '2-digit', minute: '2-digit' });
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 p-4">
-      <div
-        role="status"
-        className="mx-auto flex max-w-md items-start gap-3 rounded-field border border-line bg-surface p-4 text-sm shadow-card"
-      >
-        <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
-        <p>
-          <span className="font-semibold">{text('pay.offlineTitle')}</span> {text('pay.offline', { time })}
-        </p>
-      </div>
+    <div
+      role="status"
+      className="mb-4 flex items-start gap-3 rounded-field border border-line bg-surface p-4 text-sm shadow-card"
+    >
+      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+      <p>
+        <span className="font-semibold">{text('pay.offlineTitle')}</span> {text('pay.offline', { time })}
+      </p>
     </div>
   );
 }

@@ -1,15 +1,10 @@
 // The first letter of the merchant's name on a tile.
-import { classNames } from '@/components/ui/class-names';
-
-export function MerchantMark({ name, size = 'small' }: { name: string; size?: 'small' | 'large' }) {
+export function MerchantMark({ name }: { name: string }) {
   const [letter = ''] = [...name.trim()];
   return (
     <span
       aria-hidden
-      className={classNames(
-        'inline-flex shrink-0 items-center justify-center bg-accent font-semibold text-accent-ink',
-        size === 'small' ? 'size-8 rounded-field text-sm' : 'size-12 rounded-card text-lg',
-      )}
+      className="inline-flex size-8 shrink-0 items-center justify-center rounded-field bg-accent text-sm font-semibold text-accent-ink"
     >
       {letter.toUpperCase()}
     </span>

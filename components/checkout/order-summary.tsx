@@ -2,15 +2,13 @@
 'use client';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
-import { MerchantMark } from './merchant-mark';
 import { Message, useText } from './payer-text';
 
 export function OrderSummary({ view, className }: { view: PayerView; className?: string }) {
   const text = useText();
   return (
     <section aria-label={text('order.label')} className={className}>
-      <MerchantMark name={view.merchantName} size="large" />
-      <h1 className="mt-6 text-lg text-ink-soft">
+      <h1 className="text-lg text-ink-soft">
         <Message
           id="order.pay"
           merchant={
@@ -23,15 +21,9 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
       <p className="mt-2 text-3xl font-semibold tracking-tight">
         <Amount amount={view.usdAmount} unit="USD" />
       </p>
-      <p className="mt-1 text-lg text-ink-soft">
-        <Amount amount={view.amount.nano} unit="nano" />
-      </p>
       <dl className="mt-8 flex flex-col gap-4 text-sm">
         {view.orderId !== null && <Line name={text('order.order')}>{view.orderId}</Line>}
         {view.orderDescription !== null && <Line name={text('order.for')}>{view.orderDescription}</Line>}
-        <Line name={text(view.simulatedRate ? 'order.simulatedRate' : 'order.rate')}>
-          <Message id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />
-        </Line>
       </dl>
     </section>
   );

@@ -1,8 +1,11 @@
-// The payment card: amount due, refund note, QR code, address, wallet link and remaining time.
+// The payment card: amount due, remaining time, refund note, QR code and wallet link, address. A detected send hides what
+// would make the payer send again.
 'use client';
-import { Clock, FlaskConical, Wallet } from 'lucide-react';
+import { ChevronRight, Clock, FlaskConical, Wallet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
@@ -28,31 +31,89 @@ export function PayCard({ view, pay, codes, sandbox, refresh }: PayCardProps) {
   return (
     <Card className="flex flex-col gap-4">
       <AmountDue view={view} pay={pay} />
-      <RefundLine view={view} />
-      {view.stage === 'confirming' && <PaymentDetected />}
-      <PaymentQr pay={pay} codes={codes} />
-      <PaymentAddress address={pay.address} />
-      <div className="flex flex-col gap-2">
-        <a
-          href={pay.uri}
-          className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field bg-accent px-6 font-medium text-accent-ink transition-colors hover:bg-accent-strong"
-        >
-          <Wallet aria-hidden className="size-5" />
-          {text('pay.openWallet')}
-        </a>
-        {sandbox && <SandboxWalletLink pay={pay} />}
+      <TimeLeft view={view} onEnd={refresh} />
+      {view.stage === 'confirming' ? (
+        <>
+          <PaymentDetected />
+          {/* A detected send may never be confirmed, and anyone can make one. */}
+          <Disclosure summary={text('pay.showQr')}>
+            <WaysToPay pay={pay} codes={codes} sandbox={sandbox} />
+          </Disclosure>
+        </>
+      ) : (
+        <>
+          <RefundLine view={view} />
+          <WaysToPay pay={pay} codes={codes} sandbox={sandbox} folds />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type WaysToPayProps = Pick<PayCardProps, 'pay' | 'codes' | 'sandbox'> & {
+  /** Folds the QR code where the pointer is a finger: a phone can't scan its own screen. */
+  readonly folds?: boolean;
+};
+
+function WaysToPay({ pay, codes, sandbox, folds = false }: WaysToPayProps) {
+  const text = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      {/* On a phone, the wallet comes first. */}
+      <div className="flex flex-col gap-4 pointer-coarse:flex-col-reverse">
+        {folds ? (
+          <FoldedQr>
+            <PaymentQr pay={pay} codes={codes} />
+          </FoldedQr>
+        ) : (
+          <PaymentQr pay={pay} codes={codes} />
+        )}
+        <div className="flex flex-col gap-2">
+          <a
+            href={pay.uri}
+            className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field border border-line-strong px-6 font-medium transition-colors hover:bg-subtle pointer-coarse:border-transparent pointer-coarse:bg-accent pointer-coarse:text-accent-ink pointer-coarse:hover:bg-accent-strong"
+          >
+            <Wallet aria-hidden className="size-5" />
+            {text('pay.openWallet')}
+          </a>
+          {sandbox && <SandboxWalletLink pay={pay} />}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <TimeLeft view={view} onEnd={refresh} />
+      <PaymentAddress address={pay.address} />
+      <div className="-my-2 flex justify-end">
         <Copy text={pay.uri} name="copy.uri" label="copy.uriShort" />
       </div>
-    </Card>
+    </div>
+  );
+}
+
+function FoldedQr({ children }: { children: ReactNode }) {
+  const text = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <h2 className="text-sm font-medium text-ink-soft pointer-coarse:hidden">{text('pay.scan')}</h2>
+      <button
+        type="button"
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+        className="needs-scripts hidden min-h-11 items-center gap-1 rounded-field px-3 text-sm font-medium text-ink-soft pointer-coarse:inline-flex"
+      >
+        <ChevronRight
+          aria-hidden
+          className={classNames('size-4 transition-transform rtl:-scale-x-100', shown && 'rotate-90')}
+        />
+        {text('pay.showQr')}
+      </button>
+      <div className={shown ? undefined : 'folded-on-touch'}>{children}</div>
+    </div>
   );
 }
 
 function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
   const text = useText();
   const partly = view.received !== null;
+  const rate = <Message id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />;
   return (
     <div className="text-center">
       {partly && (
@@ -78,19 +139,31 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
         <Amount amount={pay.due.nano} unit="nano" />
         <Copy text={pay.due.nano} name="copy.amount" />
       </p>
-      {view.simulatedRate && (
-        <p className="text-xs text-ink-faint">
-          <Message
-            id="pay.rateSimulated"
-            rate={<Message id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />}
-          />
-        </p>
-      )}
+      <p className="text-xs text-ink-faint">
+        {view.simulatedRate ? <Message id="pay.rateSimulated" rate={rate} /> : rate}
+      </p>
+      <OrderLine view={view} />
     </div>
   );
 }
 
-/** Shown above the QR code, which stays because a detected payment may never be confirmed. */
+/** On a narrow page, where the order summary is not shown. */
+function OrderLine({ view: { orderId, orderDescription } }: Pick<PayCardProps, 'view'>) {
+  const text = useText();
+  if (orderId === null && orderDescription === null) return null;
+  return (
+    <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-soft lg:hidden">
+      {orderId !== null && (
+        <>
+          {text('order.order')} <bdi>{orderId}</bdi>
+        </>
+      )}
+      {orderId !== null && orderDescription !== null && ' · '}
+      <bdi>{orderDescription}</bdi>
+    </p>
+  );
+}
+
 function PaymentDetected() {
   const text = useText();
   return (

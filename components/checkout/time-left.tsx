@@ -18,7 +18,7 @@ export function TimeLeft({ view, onEnd }: { view: PayerView; onEnd: () => void }
   return (
     <div
       className={classNames(
-        'flex min-h-11 items-center gap-2 text-sm',
+        'flex items-center justify-center gap-2 text-sm',
         amber ? 'font-semibold text-warn' : 'text-ink-soft',
       )}
     >

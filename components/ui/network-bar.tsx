@@ -1,5 +1,5 @@
-// The striped bar at the top of a page that says that the network uses no real money. It stays visible while scrolling and
-// is not printed. Other sticky elements use `--bar` as their offset.
+// The striped bar at the top of a page that says that the network uses no real money. It stays visible while scrolling, and
+// paper shows its label. Other sticky elements use `--bar` as their offset.
 
 type NetworkBarProps = {
   readonly network: string;
@@ -19,7 +19,7 @@ export function NetworkBar({
   return (
     <aside
       aria-label={label}
-      className="network-bar sticky top-0 z-20 flex h-5 items-center justify-center overflow-hidden text-xs font-semibold print:hidden"
+      className="network-bar sticky top-0 z-20 flex h-5 items-center justify-center overflow-hidden text-xs font-semibold"
     >
       <p className="flex h-full items-center gap-2 bg-caution px-3 whitespace-nowrap text-caution-ink">
         <span className="tracking-widest">{label}</span>

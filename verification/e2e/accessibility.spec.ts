@@ -203,8 +203,8 @@ test('a payer goes from the link to the checkout with the keyboard only, each st
     await tabTo(page, page.getByRole('button', { name: 'Code with the address only' }));
     await page.keyboard.press('Space');
     await expect(page.getByRole('img', { name: 'QR code with the address only' })).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Copy address' }));
     await tabTo(page, page.getByRole('link', { name: 'Open in wallet' }));
+    await tabTo(page, page.getByRole('button', { name: 'Copy address' }));
   });
 });
 

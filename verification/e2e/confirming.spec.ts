@@ -12,7 +12,7 @@ const DUE_RAW = 10n ** 30n;
 test.beforeEach(({ started }) => controlLedger(started, '/faults', { confirmation: { mode: 'manual' } }));
 test.afterEach(({ started }) => controlLedger(started, '/faults', { reset: true }));
 
-test('an unconfirmed send is shown, and the page shows "Paid" once it is confirmed', async ({
+test('an unconfirmed send takes the place of the QR code, and the page shows "Paid" once it is confirmed', async ({
   page,
   api,
   installation,
@@ -25,14 +25,20 @@ test('an unconfirmed send is shown, and the page shows "Paid" once it is confirm
   const sent = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expect(page.getByText('Payment detected', { exact: true })).toBeVisible();
   await expect(page.getByText('Don’t send it again.', { exact: false })).toBeVisible();
+  await expect(page).toHaveTitle(/^Payment detected · /);
+  await expect(code).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open in wallet' })).toBeHidden();
+  await expectAccessible(page);
+  // The send may never be confirmed, so the way to pay is a click away.
+  await page.getByText('Show QR code').click();
   await expect(code).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toBeVisible();
-  await expectAccessible(page);
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
   await page.reload();
   await expect(page.getByText('Payment detected', { exact: true })).toBeVisible();
   await controlLedger(started, '/confirm', { hash: sent.blockHash });
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Paid · /);
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({
     status: 'Completed',
     isComplete: true,

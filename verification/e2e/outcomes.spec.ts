@@ -1,5 +1,6 @@
 // Payments that are not simply paid: too little, too much, cancelled, denied, under review.
 import { expectAccessible } from './support/accessibility';
+import { unfoldQrCode } from './support/layout';
 import { CUSTOMER } from './support/payments-api';
 import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
@@ -13,6 +14,7 @@ test('a partial payment shows the rest that is due, and the rest completes it', 
 }) => {
   const payment = await api.create({ usdAmount: '12.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await unfoldQrCode(page);
   await expect(page.getByRole('img', { name: 'QR code to pay 4 nano' })).toBeVisible();
   await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expect(page.getByText('Partial payment received. Send the rest:')).toBeVisible();

@@ -1,4 +1,6 @@
-// The code of a checkout: with the amount, or, for wallets that misread it, with the address only.
+// What a checkout shows first, and its QR code: with the amount, or, for wallets that misread it, with the address only.
+import type { Locator } from '@playwright/test';
+import { unfoldQrCode } from './support/layout';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
@@ -12,6 +14,7 @@ test('the QR code with the address only shows the amount to type, and follows a 
   const whole = page.getByRole('img', { name: 'QR code to pay 4 nano' });
   const alone = page.getByRole('img', { name: 'QR code with the address only' });
   const modulesOf = (code: typeof whole) => code.locator('path').last().getAttribute('d');
+  await unfoldQrCode(page);
   await expect(whole).toBeVisible();
   const wholeModules = await modulesOf(whole);
   await page.getByRole('button', { name: 'Code with the address only' }).click();
@@ -29,4 +32,51 @@ test('the QR code with the address only shows the amount to type, and follows a 
   await page.getByRole('button', { name: 'Code with address and amount' }).click();
   await expect(page.getByRole('img', { name: 'QR code to pay 3 nano' })).toBeVisible();
   await expect(page.getByText('This code doesn’t include the amount')).toHaveCount(0);
+});
+
+/** The height of a small phone's browser window, px. */
+const PHONE = { width: 390, height: 664 };
+
+async function bottomOf(shown: Locator): Promise<number> {
+  const box = await shown.boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+}
+
+test('a phone shows order, amount, wallet and time left first, and the QR code on request', {
+  tag: '@phone-only',
+}, async ({ page, api }) => {
+  await page.setViewportSize(PHONE);
+  const payment = await api.create({ usdAmount: '12.00', orderId: 'A-1041' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  const pay = page.getByRole('region', { name: 'Payment' });
+  const first = [
+    pay.getByText('Order A-1041'),
+    pay.getByText('$12.00'),
+    pay.getByRole('timer'),
+    pay.getByRole('link', { name: 'Open in wallet' }),
+  ];
+  for (const shown of first) {
+    await expect(shown).toBeVisible();
+    expect(await bottomOf(shown)).toBeLessThan(PHONE.height);
+  }
+  const code = page.getByRole('img', { name: 'QR code to pay 4 nano' });
+  await expect(code).toBeHidden();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(code).toBeVisible();
+});
+
+test('a small desktop window shows the QR code and the time left, and each fact once', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const payment = await api.create({ usdAmount: '12.00', orderId: 'A-1041' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('heading', { name: 'Scan with your Nano wallet' })).toBeVisible();
+  for (const shown of [page.getByRole('img', { name: /^QR code/ }), page.getByRole('timer')]) {
+    expect(await bottomOf(shown)).toBeLessThan(800);
+  }
+  for (const once of ['$12.00', 'A-1041', 'SANDBOX', '1 nano = $3.00']) {
+    await expect(page.getByText(once).filter({ visible: true })).toHaveCount(1);
+  }
 });

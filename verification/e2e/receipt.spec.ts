@@ -56,7 +56,7 @@ test('only the receipt is printed', async ({ page, api, installation }) => {
   await expect(page.getByLabel('Change language')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Switch between light and dark mode' })).toBeHidden();
   // The receipt says that it is about test money.
-  await expect(page.getByRole('link', { name: 'SANDBOX' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'SANDBOX' })).toBeVisible();
 });
 
 test('the button opens the browser’s print dialog', async ({ page, api }) => {

@@ -26,3 +26,9 @@ export async function expectTargetsLargeEnough(page: Page): Promise<void> {
   }, LEAST_TARGET_PX);
   expect(tooSmall, `targets on ${page.url()}`).toEqual([]);
 }
+
+/** Shows the QR code, which is folded on phones. */
+export async function unfoldQrCode(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Show QR code' });
+  if (await fold.isVisible()) await fold.click();
+}

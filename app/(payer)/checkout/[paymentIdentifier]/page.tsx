@@ -32,7 +32,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const shopOrigin = await framingOrigin(server, { kind: 'payment', id: paymentIdentifier }, requestedOrigin);
   const { network } = server.config;
   return (
-    <CheckoutShell merchantName={view.merchantName} brand={view.brand} pay={view.pay} network={network}>
+    <CheckoutShell merchantName={view.merchantName} brand={view.brand} network={network}>
       {/* Without scripts, the page reloads itself. */}
       <noscript>
         <meta httpEquiv="refresh" content={isEnded(view.stage) ? '60' : '10'} />

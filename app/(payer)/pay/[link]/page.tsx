@@ -34,7 +34,7 @@ export default async function PayPage({ params, searchParams }: Props) {
   const shopOrigin = await framingOrigin(server, { kind: 'link', id: link }, requestedOrigin);
   const { network } = server.config;
   return (
-    <CheckoutShell merchantName={page.merchantName} brand={page.brand} pay={null} network={network}>
+    <CheckoutShell merchantName={page.merchantName} brand={page.brand} network={network}>
       <ShopFrame shopOrigin={shopOrigin} payment={null} />
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">

@@ -23,12 +23,7 @@ export default async function ReceiptPage({ params }: Props) {
   // The checkout page shows an open payment, or "not found" for an unknown one.
   if (receipt === null) redirect(`/checkout/${encodeURIComponent(paymentIdentifier)}`);
   return (
-    <CheckoutShell
-      merchantName={receipt.merchantName}
-      brand={receipt.brand}
-      pay={null}
-      network={server.config.network}
-    >
+    <CheckoutShell merchantName={receipt.merchantName} brand={receipt.brand} network={server.config.network}>
       <ReceiptPaper receipt={receipt} />
     </CheckoutShell>
   );
