@@ -31,11 +31,14 @@ export async function changeRulesAction(version: number, changeText: string): Pr
 export async function saveReviewPolicyAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('saveReviewPolicyAction', form, async (deps) => {
     const sanctionsHit = form.get('sanctionsHit') === 'hold' ? 'hold' : 'return';
-    await changeReviewPolicy(deps, { fourEyes: form.get('fourEyes') === 'on', sanctionsHit }, deps.actor);
+    const policy = { fourEyes: form.get('fourEyes') === 'on', sanctionsHit } as const;
+    const outcome = await changeReviewPolicy(deps, policy, deps.actor);
     revalidatePath('/dashboard/rules');
-    return saved('Saved. Applies to decisions from now on.', form);
+    return saved(outcome === 'proposed' ? PROPOSED : 'Saved. Applies to decisions from now on.', form);
   });
 }
+
+const PROPOSED = 'Not changed yet. A second officer must approve the change.';
 
 const MALFORMED: RulesSaveResult = { ok: false, message: 'Invalid change. Reload the page and try again.' };
 

@@ -7,7 +7,8 @@ import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import { MAX_DRY_RUN_DAYS } from '@/lib/compliance/rules/dry-run';
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { rulesView } from '@/lib/compliance/rules/rule-view';
-import { readReviewPolicy } from '@/lib/payments/review-policy';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { readPolicyProposal, readReviewPolicy } from '@/lib/payments/review-policy';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { changeRulesAction, saveReviewPolicyAction } from './actions';
@@ -15,14 +16,19 @@ import { changeRulesAction, saveReviewPolicyAction } from './actions';
 export const metadata: Metadata = { title: 'Rules' };
 
 export default async function RulesPage() {
-  await requirePermission('rules.manage');
+  const { userId } = await requirePermission('rules.manage');
   const { database, config, clock } = await getServer();
-  const [settings, policy] = await Promise.all([
+  const [settings, policy, proposal] = await Promise.all([
     readRuleSettings(database.db, config.network),
     readReviewPolicy(database.db),
+    readPolicyProposal(database.db),
   ]);
   const view = rulesView(settings);
-  const nameOf = await readActorNames(database.db, [view.changedBy]);
+  const nameOf = await readActorNames(database.db, [view.changedBy, proposal?.by ?? null]);
+  const proposed = proposal && {
+    ...{ policy: proposal.policy, at: proposal.at.toISOString(), by: nameOf(proposal.by) },
+    isOwn: proposal.by === userActor(userId),
+  };
   return (
     <>
       <PageHead
@@ -37,7 +43,12 @@ export default async function RulesPage() {
           maxDays={MAX_DRY_RUN_DAYS}
           change={changeRulesAction}
         />
-        <ReviewPolicyPanel policy={policy} save={saveReviewPolicyAction} />
+        <ReviewPolicyPanel
+          policy={policy}
+          proposal={proposed}
+          now={clock.now().toISOString()}
+          save={saveReviewPolicyAction}
+        />
       </div>
     </>
   );

@@ -42,6 +42,11 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
                 <TimeStamp at={hold.heldAt} now={now} form="relative" className="text-ink-soft" />
               </p>
               <ShortText text={hold.id} what="payment identifier" start={12} />
+              {hold.agreedBy.length > 0 && (
+                <p className="mt-1 wrap-anywhere">
+                  {hold.agreedBy.join(', ')} agreed to release it. A second officer must agree.
+                </p>
+              )}
             </div>
             <NoteDialog
               label="Release"

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = {
   reviewDenied: 'Officers denied a payer under review',
   reviewOverdue: 'A review ended without a decision, so the payer was denied',
   reviewPolicyChanged: 'The review policy was changed',
+  reviewPolicyProposed: 'A weaker review policy was proposed; a second officer must approve it',
   falsePositivesRecorded: 'Screening hits of a payer were recorded as false positives',
   customerRevealed: 'A payer’s personal data was shown to an officer, or to a user of the payer’s merchant',
   payersLinkRevealed:
@@ -19,6 +20,7 @@ export const AUDIT_ACTIONS = {
   retentionChanged: 'The retention period of payers’ personal data was changed',
   caseExported: 'A case was exported for a suspicious activity report',
   sanctionsHeld: 'A denied payer’s money was held instead of returned',
+  sanctionsReleaseAgreed: 'An officer agreed to release held money; a second officer must agree',
   sanctionsReleased: 'An officer released held money to its sender',
   paymentEnded: 'An operator ended a payment for a technical reason',
   attentionResolved: 'An item that needed attention was resolved',
