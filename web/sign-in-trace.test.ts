@@ -4,7 +4,10 @@ import { Writable } from 'node:stream';
 import { encode } from 'next-auth/jwt';
 import { expect, it } from 'vitest';
 import { isKnownBrowser } from '@/lib/accounts/auth/browser-cookie';
+import { changePassword } from '@/lib/accounts/auth/change-password';
+import { proveWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
 import { hashPassword } from '@/lib/accounts/auth/password';
+import { proveUser } from '@/lib/accounts/auth/prove-user';
 import { resetPassword } from '@/lib/accounts/auth/reset-password';
 import { decodeToken } from '@/lib/accounts/auth/session-token';
 import { listSignInEvents, pruneSignInEvents, shortSource } from '@/lib/accounts/auth/sign-in-events';
@@ -14,7 +17,11 @@ import {
   MAX_FAILURES_PER_SOURCE,
   SIGN_IN_RECORD_WINDOW_MS,
 } from '@/lib/accounts/auth/sign-in-record';
-import { MAX_PER_ACCOUNT, MAX_PER_KNOWN_BROWSER } from '@/lib/accounts/auth/sign-in-throttle';
+import {
+  MAX_PER_ACCOUNT,
+  MAX_PER_ACCOUNT_AND_SOURCE,
+  MAX_PER_KNOWN_BROWSER,
+} from '@/lib/accounts/auth/sign-in-throttle';
 import { findSignedInUser } from '@/lib/accounts/auth/user-session';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -133,6 +140,56 @@ describeOnBothDatabases('the trace of a sign-in', (open) => {
     await signIn(PASSWORD);
     wait(180 * DAY_MS + 1);
     expect(await pruneSignInEvents(db, server.clock.now(), 100)).toBe(1);
+  });
+});
+
+describeOnBothDatabases('the trace of a failed identity confirmation', (open) => {
+  const from = { userId: 'user-ada', source: '203.0.113.7', device: 'Firefox on Linux' } as const;
+  const event = { device: 'Firefox on Linux', source: '203.0.113.0/24' };
+
+  it('is an event of the user, an entry of the audit log, a log line and a count', async () => {
+    const { db, server, signIn, audit, lines, merchant } = await startWith(await open());
+    const { id: sessionId } = await signIn(PASSWORD);
+    const deps = { ...server, db, keyRing: server.secrets.keyRing, publicUrl: 'https://pay.example' };
+    expect(await proveUser(deps, { ...from, sessionId, text: 'a wrong password' })).toBe('wrong');
+    expect(await proveWithPasskey(deps, { ...from, sessionId }, '{}')).toBe(false);
+    expect((await listSignInEvents(db, 'user-ada')).slice(0, 2)).toMatchObject([
+      { outcome: 'confirmationWrong', method: 'passkey', ...event },
+      { outcome: 'confirmationWrong', method: 'password', ...event },
+    ]);
+    expect((await audit()).slice(1)).toMatchObject([
+      { actor: 'user:user-ada', action: 'identityConfirmationFailed', merchantId: merchant.id },
+      { actor: 'user:user-ada', action: 'identityConfirmationFailed' },
+    ]);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      ...{ msg: 'identity confirmation failed', outcome: 'confirmationWrong', userId: 'user-ada' },
+    });
+    expect(lines.join() + JSON.stringify(await audit())).not.toMatch(/a wrong password|203\.0\.113\.7/);
+    expect(await readMetrics(server)).toContain('sign_ins_total{outcome="confirmationWrong"} 2\n');
+  });
+
+  it('shows too many attempts, is bounded, and leaves the bounds of sign-ins alone', async () => {
+    const { db, server, signIn, audit } = await startWith(await open());
+    const { id: sessionId } = await signIn(PASSWORD);
+    const deps = { ...server, db, keyRing: server.secrets.keyRing };
+    const prove = (text: string) => proveUser(deps, { ...from, sessionId, text });
+    for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) await prove('wrong');
+    expect(await prove(PASSWORD)).toBe('wait');
+    await signIn('wrong password');
+    const counts = new Map<string, number>();
+    for (const { action } of await audit()) counts.set(action, (counts.get(action) ?? 0) + 1);
+    expect(Object.fromEntries(counts)).toEqual({
+      ...{ signedIn: 1, identityConfirmationFailed: MAX_FAILURES_PER_ACCOUNT },
+      ...{ identityConfirmationLockedOut: 1, signInFailed: 1 },
+    });
+  });
+
+  it('is left by a wrong current password, too', async () => {
+    const { db, server, signIn } = await startWith(await open());
+    const { id: sessionId } = await signIn(PASSWORD);
+    const change = { ...from, sessionId, newPassword: 'an even longer password' };
+    expect(await changePassword(server, { ...change, oldPassword: 'wrong' })).toBe('wrongPassword');
+    expect((await listSignInEvents(db, 'user-ada'))[0]).toMatchObject({ outcome: 'confirmationWrong' });
   });
 });
 

@@ -1,5 +1,6 @@
-// Records sign-ins, failed ones and lock-outs: in the log, the metrics, the audit log and the user's own list. A sign-in with a
-// new browser notifies the user. Strangers cause most failures, so what they can write is limited; what is left out is counted.
+// Records sign-ins, failed ones, failed identity confirmations and lock-outs: in the log, the metrics, the audit log and the
+// user's own list. A sign-in with a new browser notifies the user. Strangers cause most failures, so what they can write is
+// limited; what is left out is counted.
 
 import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -62,6 +63,13 @@ const ACTIONS: Readonly<Record<SignInOutcomeName, AuditAction>> = {
   passkeyWrong: 'signInFailed',
   codeWrong: 'secondFactorFailed',
   lockedOut: 'signInLockedOut',
+  confirmationWrong: 'identityConfirmationFailed',
+  confirmationLockedOut: 'identityConfirmationLockedOut',
+};
+
+const MESSAGES: Partial<Readonly<Record<Failure, string>>> = {
+  confirmationWrong: 'identity confirmation failed',
+  confirmationLockedOut: 'identity confirmation failed',
 };
 
 type RecordDeps = { readonly database: Database; readonly clock: Clock; readonly log: Log };
@@ -113,7 +121,7 @@ export function createSignInRecord({ database, clock, log }: RecordDeps): SignIn
     failed: async ({ outcome, userId, method, source, device }) => {
       count(outcome);
       const short = shortSource(source);
-      limited.warn({ outcome, userId, method, device, source: short }, 'sign-in failed');
+      limited.warn({ outcome, userId, method, device, source: short }, MESSAGES[outcome] ?? 'sign-in failed');
       const account = userId === null ? [] : [[`${outcome} of ${userId}`, MAX_FAILURES_PER_ACCOUNT] as const];
       const fromSource = [`${outcome} from ${source}`, MAX_FAILURES_PER_SOURCE] as const;
       // Failures with invented addresses must not use up the share of real accounts.

@@ -77,6 +77,9 @@ export const AUDIT_ACTIONS = {
   signInFailed: 'A sign-in failed: wrong password or passkey, an unknown e-mail address, or a disabled user',
   secondFactorFailed: 'A sign-in with the correct password failed because of a wrong code',
   signInLockedOut: 'A sign-in was refused after too many attempts',
+  identityConfirmationFailed:
+    'A signed-in user did not confirm their identity: wrong password, code or passkey',
+  identityConfirmationLockedOut: 'A confirmation of identity was refused after too many attempts',
   passwordChanged: 'A user changed their password',
   passwordReset: 'A user’s password was reset',
   oneTimeCodesEnabled: 'A user enabled one-time codes',
