@@ -1,6 +1,7 @@
 // Teams: invitations work once, changes are checked against the current state, and an admin always remains.
 import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
+import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
 import type { Role } from '@/lib/accounts/auth/permissions';
 import { createThrottles, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
 import { findSignedInUser, startSession } from '@/lib/accounts/auth/user-session';
@@ -39,11 +40,15 @@ async function startTeam(database: Database, isInstallation = false) {
   const admin = await user(isInstallation ? 'operator' : 'owner');
   const deps = { database, clock, keyRing: TEST_SECRETS.keyRing, userId: admin, actor: userActor(admin) };
   const throttles = createThrottles(clock);
+  const strengthChecks = createStrengthThrottle(clock);
   return {
     ...{ clock, team, admin, user, deps },
     invite: (email: string, role: string) => invite(deps, team, { email, role }),
     join: (token: string, name = 'Ada Quill') =>
-      acceptInvitation({ ...deps, throttles }, { token, name, password: PASSWORD, source: '::1' }),
+      acceptInvitation(
+        { ...deps, throttles, strengthChecks },
+        { token, name, password: PASSWORD, source: '::1' },
+      ),
     open: () => listInvitations(database.db, team, clock.now()),
     stateOf: async (token: string) => (await readInvitation(database.db, token, clock.now()))?.state,
     change: (userId: string, from: Role, to: Role) => changeMemberRole(deps, team, { userId, from, to }),
