@@ -17,6 +17,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { hashInvitationToken } from './invitations';
 import { personName } from './person-name';
+import { notifyExistingUser } from './sign-up';
 
 type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked';
 
@@ -32,7 +33,7 @@ type Joining = {
 
 type JoinOutcome =
   | { readonly outcome: 'joined'; readonly email: string }
-  /** emailTaken: another user already has the address. */
+  /** emailTaken: another user already has the address, and was notified (docs/security/threat-model.md, accepted risks). */
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal };
 
 /** wait: too many attempts. tooManyPasswords: too many passwords were rated. */
@@ -98,8 +99,9 @@ export async function acceptInvitation(
     const email = await writeTransaction(deps.database, (tx) => join(tx, deps.clock.now(), joining));
     return email === null ? refused('notOpen') : { outcome: 'joined', email };
   } catch (error) {
-    if (isEmailTaken(error)) return refused('emailTaken');
-    throw error;
+    if (!isEmailTaken(error)) throw error;
+    await notifyExistingUser(deps.database, known.email, deps.clock.now());
+    return refused('emailTaken');
   }
 }
 

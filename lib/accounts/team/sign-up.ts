@@ -147,8 +147,8 @@ class TooManyPending extends Error {
   override readonly name = 'TooManyPending';
 }
 
-/** At most once a day. */
-async function notifyExistingUser(database: Database, email: string, at: Date): Promise<void> {
+/** Notifies the user that somebody tried to create an account with their address, at most once a day. */
+export async function notifyExistingUser(database: Database, email: string, at: Date): Promise<void> {
   const user = await database.db.user.findUnique({
     where: { email },
     select: { id: true, disabledAt: true },
