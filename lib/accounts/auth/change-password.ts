@@ -47,11 +47,11 @@ export async function changePassword(
   const attempt = { userId, source: change.source };
   const failure = { ...attempt, device: change.device, method: 'password' } as const;
   if (deps.throttles.signIn.begin(attempt) !== null) {
-    await deps.signIns.failed({ outcome: 'confirmationLockedOut', ...failure });
+    deps.signIns.failed({ outcome: 'confirmationLockedOut', ...failure });
     return 'wait';
   }
   if (!(await verifyPassword(user.passwordHash, oldPassword))) {
-    await deps.signIns.failed({ outcome: 'confirmationWrong', ...failure });
+    deps.signIns.failed({ outcome: 'confirmationWrong', ...failure });
     return 'wrongPassword';
   }
   const { email, name, merchant } = user;

@@ -110,7 +110,7 @@ export async function proveWithPasskey(
   const { userId, sessionId, source, device } = attempt;
   if ((await verifiedPasskey(deps, response, userId))?.userId !== userId) {
     const failure = { userId, source, device, method: 'passkey' } as const;
-    await deps.signIns.failed({ outcome: 'confirmationWrong', ...failure });
+    deps.signIns.failed({ outcome: 'confirmationWrong', ...failure });
     return false;
   }
   await recordProof(deps.database.db, sessionId, deps.clock.now(), 'passkey');

@@ -142,7 +142,7 @@ describeOnBothDatabases('a passkey', (open) => {
     const isProven = async (id: string) => (await findSignedInUser(db, id, clock.now()))?.isProven;
     const prove = async (userId: string, sessionId: string, counter: number) =>
       proveWithPasskey(
-        { ...deps, signIns: { failed: async () => undefined } },
+        { ...deps, signIns: { failed: () => undefined } },
         { userId, sessionId, source: '::1', device: DEVICE },
         passkey.answer({ challenge: await ask(userId), counter }),
       );

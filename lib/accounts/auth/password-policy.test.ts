@@ -110,7 +110,7 @@ describeOnBothDatabases('a password that is easy to guess', (open) => {
     const { userId, ...deps } = await start(await open());
     const change = (newPassword: string) =>
       changePassword(
-        { ...deps, signIns: { failed: async () => undefined } },
+        { ...deps, signIns: { failed: () => undefined } },
         {
           ...{ userId, sessionId: 'none', source: SOURCE, device: '' },
           ...{ oldPassword: '123456789012', newPassword },

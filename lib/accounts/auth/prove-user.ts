@@ -53,7 +53,7 @@ export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOut
   const { userId, source, device } = proof;
   const method = hasCodes(user) ? 'code' : 'password';
   const failure = outcome === 'wait' ? 'confirmationLockedOut' : 'confirmationWrong';
-  await deps.signIns.failed({ outcome: failure, userId, method, source, device });
+  deps.signIns.failed({ outcome: failure, userId, method, source, device });
   return outcome;
 }
 
