@@ -80,9 +80,13 @@ export async function readPolicyProposal(db: Queryable): Promise<PolicyProposal 
   const row = await db.setting.findUnique({ where: { key: PROPOSAL_KEY } });
   if (row === null) return null;
   const { by, at, ...policy } = proposalSchema.parse(JSON.parse(row.value));
+  return (await managesRules(db, by)) ? { policy, by, at: new Date(at) } : null;
+}
+
+/** Whether the user may change rules and review policy now. */
+export async function managesRules(db: Queryable, by: AuditActor): Promise<boolean> {
   const user = await db.user.findUnique({ where: { id: userIdOf(by) ?? '' } });
-  if (user === null || user.disabledAt !== null || !may(user.role, 'rules.manage')) return null;
-  return { policy, by, at: new Date(at) };
+  return user !== null && user.disabledAt === null && may(user.role, 'rules.manage');
 }
 
 /** Reads the policy and locks it until the transaction ends: the no-op update locks the row. */

@@ -1,6 +1,7 @@
 // The anti-money-laundering rules with their settings and a dry run, and the review policy.
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
+import { ProposedRules } from '@/components/dashboard/rules/proposed-rules';
 import { ReviewPolicyPanel } from '@/components/dashboard/rules/review-policy-panel';
 import { RulesEditor } from '@/components/dashboard/rules/rules-editor';
 import { readActorNames } from '@/lib/accounts/auth/actor-names';
@@ -8,6 +9,7 @@ import { MAX_DRY_RUN_DAYS } from '@/lib/compliance/rules/dry-run';
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { rulesView } from '@/lib/compliance/rules/rule-view';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { readRulesProposal } from '@/lib/payments/approve-rules';
 import { readPolicyProposal, readReviewPolicy } from '@/lib/payments/review-policy';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -24,7 +26,13 @@ export default async function RulesPage() {
     readPolicyProposal(database.db),
   ]);
   const view = rulesView(settings);
-  const nameOf = await readActorNames(database.db, [view.changedBy, proposal?.by ?? null]);
+  const proposedRules = await readRulesProposal(database.db, view.version);
+  const actors = [view.changedBy, proposal?.by ?? null, proposedRules?.by ?? null];
+  const nameOf = await readActorNames(database.db, actors);
+  const proposedView = proposedRules && {
+    ...{ differences: proposedRules.differences, at: proposedRules.at.toISOString() },
+    ...{ by: nameOf(proposedRules.by), isOwn: proposedRules.by === userActor(userId) },
+  };
   const proposed = proposal && {
     ...{ policy: proposal.policy, at: proposal.at.toISOString(), by: nameOf(proposal.by) },
     isOwn: proposal.by === userActor(userId),
@@ -36,6 +44,14 @@ export default async function RulesPage() {
         about="When a payment is held for review or denied. Changes apply to all payments within a second."
       />
       <div className="flex max-w-4xl flex-col gap-6">
+        {proposedView !== null && (
+          <ProposedRules
+            proposal={proposedView}
+            view={view}
+            now={clock.now().toISOString()}
+            change={changeRulesAction}
+          />
+        )}
         <RulesEditor
           view={view}
           changedBy={view.changedBy === null ? null : nameOf(view.changedBy)}

@@ -145,7 +145,10 @@ const TABLE = {
   revealReviewedCustomerAction: reviews.open('customerRevealed', 'Reveal a payer’s data in a review'),
 
   // What screening and reviews rely on.
-  changeRulesAction: screening.recent('rulesChanged', 'Change the rules'),
+  changeRulesAction: screening.recent(
+    ['rulesChanged', 'rulesProposed', 'rulesProposalRejected'],
+    'Change the rules',
+  ),
   saveReviewPolicyAction: screening.recent(
     ['reviewPolicyChanged', 'reviewPolicyProposed'],
     'Change the review policy',

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = {
     'A screening list was added, changed, enabled, disabled or removed, or its import was requested',
   screeningListImported: 'A version of a screening list was activated',
   rulesChanged: 'The rules or screening thresholds were changed',
+  rulesProposed: 'A change that weakens the rules was proposed; a second officer must approve it',
+  rulesProposalRejected: 'A proposed change of the rules was rejected or withdrawn',
   merchantCreated: 'A merchant was created',
   merchantApproved: 'A merchant was approved',
   merchantSuspended: 'A merchant was suspended',
