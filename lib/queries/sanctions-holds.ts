@@ -6,6 +6,7 @@ import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { COMPLIANCE_HOLD, releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { readReleaseAgreements } from '@/lib/payments/review-opinions';
+import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { formatUsd } from '@/lib/rates/quote';
 
 /** Maximum payments shown, most recently held first. */
@@ -19,15 +20,14 @@ export async function listSanctionsHolds(db: Queryable) {
   const shown = [...denied, ...blocked]
     .sort((a, b) => b.heldAt.getTime() - a.heldAt.getTime() || a.id.localeCompare(b.id))
     .slice(0, MAX_SHOWN);
-  const agreements = await readReleaseAgreements(
-    db,
-    shown.map(({ id }) => id),
-  );
+  const { fourEyes } = await readReviewPolicy(db);
+  const ids = shown.map(({ id }) => id);
+  const agreements = await readReleaseAgreements(db, fourEyes ? ids : []);
   return shown.map(({ id, usdAmount, heldAt, merchant }) => ({
     ...{ id, merchantName: merchant.name },
     ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
-    /** The e-mail addresses of officers who agreed to release it, when a second one must agree. */
-    agreedBy: (agreements.get(id) ?? []).map(({ email }) => email),
+    /** With two-person approval, the e-mail addresses of officers who agreed to release it. */
+    agreedBy: agreements.get(id)?.map(({ email }) => email) ?? [],
   }));
 }
 

@@ -219,7 +219,8 @@ test('the latest sign-ins and failures are listed', async ({ page, installation 
   await expectAccessible(page);
 
   forgetProofsOf(dataDirOf('usual'), cashier.email);
-  await page.getByRole('button', { name: 'Sign out all other sessions' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Password').fill('not the password');
   await question.getByRole('button', { name: 'Continue' }).click();
