@@ -128,10 +128,10 @@ async function withPassword(
     case 'signedIn':
       return signedIn(server, setCookies, outcome.sessionId, given);
     case 'refused':
-      await signIns.failed({ outcome: 'passwordWrong', ...outcomeOf(outcome, 'password', given) });
+      signIns.failed({ outcome: 'passwordWrong', ...outcomeOf(outcome, 'password', given) });
       return null;
     case 'wait':
-      await signIns.failed({ outcome: 'lockedOut', ...outcomeOf(outcome, 'password', given) });
+      signIns.failed({ outcome: 'lockedOut', ...outcomeOf(outcome, 'password', given) });
       throw new Refusal(`${TOO_MANY_ATTEMPTS}:${outcome.waitSeconds}`);
     case 'code': {
       const deps = { secret: secrets.sessionSecret, secure: usesSecureCookies(config) };
@@ -152,8 +152,8 @@ async function withCode(
   const deps = { db: database.db, clock, keyRing: secrets.keyRing, throttles };
   const outcome = await finishSignIn(deps, { pending, text: code, ...origin });
   const attempt = outcomeOf(pending, 'code', origin);
-  if (outcome.outcome === 'wrong') await signIns.failed({ outcome: 'codeWrong', ...attempt });
-  if (outcome.outcome === 'wait') await signIns.failed({ outcome: 'lockedOut', ...attempt });
+  if (outcome.outcome === 'wrong') signIns.failed({ outcome: 'codeWrong', ...attempt });
+  if (outcome.outcome === 'wait') signIns.failed({ outcome: 'lockedOut', ...attempt });
   if (outcome.outcome === 'wrong') return null;
   if (outcome.outcome === 'wait') throw new Refusal(`${TOO_MANY_ATTEMPTS}:${outcome.waitSeconds}`);
   setCookies.push(clearedPendingCookie({ secure: usesSecureCookies(config) }));
@@ -169,7 +169,7 @@ async function withPasskey(
   const deps = { ...server, publicUrl: server.config.publicUrl };
   const sessionId = await signInWithPasskey(deps, { response, device: origin.device });
   if (sessionId !== null) return signedIn(server, setCookies, sessionId, origin);
-  await server.signIns.failed({ outcome: 'passkeyWrong', ...outcomeOf({ userId: null }, 'passkey', origin) });
+  server.signIns.failed({ outcome: 'passkeyWrong', ...outcomeOf({ userId: null }, 'passkey', origin) });
   return null;
 }
 

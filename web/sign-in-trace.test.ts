@@ -4,7 +4,10 @@ import { Writable } from 'node:stream';
 import { encode } from 'next-auth/jwt';
 import { expect, it } from 'vitest';
 import { isKnownBrowser } from '@/lib/accounts/auth/browser-cookie';
+import { changePassword } from '@/lib/accounts/auth/change-password';
+import { proveWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
 import { hashPassword } from '@/lib/accounts/auth/password';
+import { proveUser } from '@/lib/accounts/auth/prove-user';
 import { resetPassword } from '@/lib/accounts/auth/reset-password';
 import { decodeToken } from '@/lib/accounts/auth/session-token';
 import { listSignInEvents, pruneSignInEvents, shortSource } from '@/lib/accounts/auth/sign-in-events';
@@ -14,7 +17,11 @@ import {
   MAX_FAILURES_PER_SOURCE,
   SIGN_IN_RECORD_WINDOW_MS,
 } from '@/lib/accounts/auth/sign-in-record';
-import { MAX_PER_ACCOUNT, MAX_PER_KNOWN_BROWSER } from '@/lib/accounts/auth/sign-in-throttle';
+import {
+  MAX_PER_ACCOUNT,
+  MAX_PER_ACCOUNT_AND_SOURCE,
+  MAX_PER_KNOWN_BROWSER,
+} from '@/lib/accounts/auth/sign-in-throttle';
 import { findSignedInUser } from '@/lib/accounts/auth/user-session';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -61,16 +68,23 @@ async function startWith(database: TestDatabase) {
     const session = await provider.options.authorize({ email, password }, request);
     return { id: String(session?.id), setCookies, browser: setCookies.at(-1)?.split(';', 1)[0] ?? '' };
   };
-  const audit = () => db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+  const audit = async () => {
+    await server.signIns.flush();
+    return db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+  };
+  const events = async () => {
+    await server.signIns.flush();
+    return listSignInEvents(db, 'user-ada');
+  };
   const wait = (ms: number) => server.clock.set(addMs(server.clock.now(), ms));
-  return { db, server, signIn, audit, wait, lines, merchant };
+  return { db, server, signIn, audit, events, wait, lines, merchant };
 }
 
 describeOnBothDatabases('the trace of a sign-in', (open) => {
   it('is an event of the user, an entry of the audit log, a log line and a count', async () => {
-    const { db, server, signIn, audit, lines, merchant } = await startWith(await open());
+    const { server, signIn, audit, events, lines, merchant } = await startWith(await open());
     await signIn(PASSWORD);
-    expect(await listSignInEvents(db, 'user-ada')).toEqual([
+    expect(await events()).toEqual([
       {
         ...{ id: expect.any(String), at: server.clock.now(), outcome: 'signedIn', method: 'password' },
         ...{ device: 'Firefox on Linux', source: '203.0.113.0/24' },
@@ -84,17 +98,33 @@ describeOnBothDatabases('the trace of a sign-in', (open) => {
   });
 
   it('of a failed one names the account but neither the e-mail address nor the whole source', async () => {
-    const { db, signIn, audit, lines } = await startWith(await open());
+    const { signIn, audit, events, lines } = await startWith(await open());
     await signIn('wrong password');
     await signIn('wrong password', { email: 'nobody@example.org', source: '2001:db8:1:2:3::4' });
     expect(await audit()).toMatchObject([
       { actor: 'user:user-ada', action: 'signInFailed', detail: expect.stringContaining('passwordWrong') },
       { actor: 'visitor', action: 'signInFailed', merchantId: null },
     ]);
-    expect((await listSignInEvents(db, 'user-ada')).map(({ outcome }) => outcome)).toEqual(['passwordWrong']);
+    expect((await events()).map(({ outcome }) => outcome)).toEqual(['passwordWrong']);
     const text = lines.join() + JSON.stringify(await audit());
     expect(lines).toHaveLength(2);
     expect(text).not.toMatch(/example\.org|wrong password|203\.0\.113\.7|2001:db8:1:2/);
+  });
+
+  it('of a failed one is written after the response, whether or not the account exists', async () => {
+    const { db, server, signIn } = await startWith(await open());
+    await signIn('wrong password');
+    await signIn('wrong password', { email: 'nobody@example.org' });
+    expect([await db.auditLogEntry.count(), await db.signInEvent.count()]).toEqual([0, 0]);
+    await server.signIns.flush();
+    expect([await db.auditLogEntry.count(), await db.signInEvent.count()]).toEqual([2, 1]);
+  });
+
+  it('of a failed one comes before that of a later sign-in', async () => {
+    const { signIn, audit } = await startWith(await open());
+    await signIn('wrong password');
+    await signIn(PASSWORD);
+    expect((await audit()).map(({ action }) => action)).toEqual(['signInFailed', 'signedIn']);
   });
 
   it('shows a lock-out and a wrong code', async () => {
@@ -102,7 +132,7 @@ describeOnBothDatabases('the trace of a sign-in', (open) => {
     for (let tries = 0; tries < 10; tries += 1) await signIn('wrong password');
     await expect(signIn(PASSWORD)).rejects.toThrow(/^TooManyAttempts/);
     const attempt = { userId: 'user-ada', method: 'code', source: '203.0.113.7', device: '' } as const;
-    await server.signIns.failed({ outcome: 'codeWrong', ...attempt });
+    server.signIns.failed({ outcome: 'codeWrong', ...attempt });
     const actions = (await audit()).map(({ action }) => action);
     expect(actions.slice(-2)).toEqual(['signInLockedOut', 'secondFactorFailed']);
     expect(await readMetrics(server)).toMatch(/sign_ins_total\{outcome="lockedOut"\} 1\n/);
@@ -112,18 +142,18 @@ describeOnBothDatabases('the trace of a sign-in', (open) => {
     const { server, audit, wait } = await startWith(await open());
     const attempt = { outcome: 'passwordWrong', method: 'password', device: '' } as const;
     for (let tries = 0; tries < 40; tries += 1) {
-      await server.signIns.failed({ ...attempt, userId: 'user-ada', source: `198.51.100.${tries}` });
+      server.signIns.failed({ ...attempt, userId: 'user-ada', source: `198.51.100.${tries}` });
     }
     expect(await audit()).toHaveLength(MAX_FAILURES_PER_ACCOUNT);
     for (let tries = 0; tries < 40; tries += 1) {
-      await server.signIns.failed({ ...attempt, userId: null, source: '192.0.2.1' });
+      server.signIns.failed({ ...attempt, userId: null, source: '192.0.2.1' });
     }
     expect(await audit()).toHaveLength(MAX_FAILURES_PER_ACCOUNT + MAX_FAILURES_PER_SOURCE);
     const metrics = await readMetrics(server);
     expect(metrics).toContain('sign_ins_total{outcome="passwordWrong"} 80\n');
     expect(metrics).toContain('sign_ins_not_recorded_total 65\n');
     wait(SIGN_IN_RECORD_WINDOW_MS);
-    await server.signIns.failed({ ...attempt, userId: 'user-ada', source: '192.0.2.1' });
+    server.signIns.failed({ ...attempt, userId: 'user-ada', source: '192.0.2.1' });
     // 35 are in the entry of the first stranger without an account.
     expect(JSON.parse((await audit()).at(-1)?.detail ?? '')).toMatchObject({ suppressed: 30 });
   });
@@ -133,6 +163,59 @@ describeOnBothDatabases('the trace of a sign-in', (open) => {
     await signIn(PASSWORD);
     wait(180 * DAY_MS + 1);
     expect(await pruneSignInEvents(db, server.clock.now(), 100)).toBe(1);
+  });
+});
+
+describeOnBothDatabases('the trace of a failed identity confirmation', (open) => {
+  const from = { userId: 'user-ada', source: '203.0.113.7', device: 'Firefox on Linux' } as const;
+  const event = { device: 'Firefox on Linux', source: '203.0.113.0/24' };
+
+  it('is an event of the user, an entry of the audit log, a log line and a count', async () => {
+    const { db, server, signIn, audit, events, wait, lines, merchant } = await startWith(await open());
+    const { id: sessionId } = await signIn(PASSWORD);
+    const deps = { ...server, db, keyRing: server.secrets.keyRing, publicUrl: 'https://pay.example' };
+    wait(1);
+    expect(await proveUser(deps, { ...from, sessionId, text: 'a wrong password' })).toBe('wrong');
+    wait(1);
+    expect(await proveWithPasskey(deps, { ...from, sessionId }, '{}')).toBe(false);
+    expect((await events()).slice(0, 2)).toMatchObject([
+      { outcome: 'confirmationWrong', method: 'passkey', ...event },
+      { outcome: 'confirmationWrong', method: 'password', ...event },
+    ]);
+    expect((await audit()).slice(1)).toMatchObject([
+      { actor: 'user:user-ada', action: 'identityConfirmationFailed', merchantId: merchant.id },
+      { actor: 'user:user-ada', action: 'identityConfirmationFailed' },
+    ]);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      ...{ msg: 'identity confirmation failed', outcome: 'confirmationWrong', userId: 'user-ada' },
+    });
+    expect(lines.join() + JSON.stringify(await audit())).not.toMatch(/a wrong password|203\.0\.113\.7/);
+    expect(await readMetrics(server)).toContain('sign_ins_total{outcome="confirmationWrong"} 2\n');
+  });
+
+  it('shows too many attempts, is bounded, and leaves the bounds of sign-ins alone', async () => {
+    const { db, server, signIn, audit } = await startWith(await open());
+    const { id: sessionId } = await signIn(PASSWORD);
+    const deps = { ...server, db, keyRing: server.secrets.keyRing };
+    const prove = (text: string) => proveUser(deps, { ...from, sessionId, text });
+    for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) await prove('wrong');
+    expect(await prove(PASSWORD)).toBe('wait');
+    await signIn('wrong password');
+    const counts = new Map<string, number>();
+    for (const { action } of await audit()) counts.set(action, (counts.get(action) ?? 0) + 1);
+    expect(Object.fromEntries(counts)).toEqual({
+      ...{ signedIn: 1, identityConfirmationFailed: MAX_FAILURES_PER_ACCOUNT },
+      ...{ identityConfirmationLockedOut: 1, signInFailed: 1 },
+    });
+  });
+
+  it('is left by a wrong current password, too', async () => {
+    const { server, signIn, events, wait } = await startWith(await open());
+    const { id: sessionId } = await signIn(PASSWORD);
+    wait(1);
+    const change = { ...from, sessionId, newPassword: 'an even longer password' };
+    expect(await changePassword(server, { ...change, oldPassword: 'wrong' })).toBe('wrongPassword');
+    expect((await events())[0]).toMatchObject({ outcome: 'confirmationWrong' });
   });
 });
 

@@ -43,14 +43,14 @@ export async function startWeb(): Promise<void> {
  * Next exits as soon as its last requests are finished. Before passing the signal on, this writes buffered data, completes
  * long-polling requests, and closes each keep-alive connection after its response.
  */
-function flushBeforeShutdown({ requests, keys, shutdown }: Server): void {
+function flushBeforeShutdown({ requests, keys, signIns, shutdown }: Server): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const listeners = process.listeners(signal);
     if (listeners.length === 0) continue;
     process.removeAllListeners(signal);
     process.once(signal, () => {
       shutdown.abort();
-      const written = Promise.allSettled([requests.flush(), keys.flush()]);
+      const written = Promise.allSettled([requests.flush(), keys.flush(), signIns.flush()]);
       Promise.race([written, sleep(MAX_LAST_WRITE_MS)]).then(() => {
         for (const listener of listeners) listener(signal);
       });

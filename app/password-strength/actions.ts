@@ -21,7 +21,7 @@ export async function passwordStrengthAction(
   const typed = textArgument(password).slice(0, MAX_PASSWORD_CHARACTERS);
   if (typed.length < MIN_PASSWORD_CHARACTERS) return 'tooShort';
   const { strengthChecks } = await getServer();
-  if (!strengthChecks.admit(sourceOf(await headers()))) return null;
+  if (!strengthChecks.admit('meter', sourceOf(await headers()))) return null;
   return passwordStrength(typed, {
     email: textArgument(owner?.email),
     name: textArgument(owner?.name),

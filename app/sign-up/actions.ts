@@ -50,4 +50,5 @@ const REFUSED = {
   closed: 'Sign-up is closed. Ask the operator of this server.',
   full: 'Too many sign-ups are waiting for approval. Try again in a few days.',
   wait: 'Too many attempts. Try again in an hour.',
+  tooManyPasswords: 'Too many passwords tried. Try again in 5 minutes.',
 } as const;

@@ -4,12 +4,14 @@
 import { inBatches } from '@/lib/core/batches';
 import { sumStored } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
+import { type AuditActor, fingerprint, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
+import { appendChange, appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
-import { lockPayment } from '@/lib/payments/lock-payment';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import { HOLD_RELEASED, RELEASE_AGREED, readReleaseAgreements } from '@/lib/payments/review-opinions';
+import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { BookDeps } from './money-deps';
 import { markResolved, markTransfersPending } from './release-transfer';
 
@@ -85,14 +87,18 @@ export async function readComplianceHold(
   };
 }
 
-/** `notHeld`: nothing is held, or another officer was first. */
+/**
+ * `notHeld`: nothing is held, or another officer was first. `opinionKept`: with two-person approval, a second officer must
+ * agree.
+ */
 export type HoldRelease =
   | { readonly outcome: 'done'; readonly releasedRaw: bigint }
-  | { readonly outcome: 'notFound' | 'notHeld' };
+  | { readonly outcome: 'notFound' | 'notHeld' | 'opinionKept' };
 
 /**
  * Releases everything that the payment holds by policy: it goes back to the senders, for a denied payer including later
- * deposits. The merchant reads `note`. Transfers are released in batches; the hold ends with the last batch, until then
+ * deposits. With two-person approval, two different officers must ask for it. The merchant reads `note`. Transfers are
+ * released in batches; the hold ends with the last batch, until then
  * nothing is sent, and an interrupted release continues with another call.
  */
 export async function releaseSanctionsHold(
@@ -146,6 +152,8 @@ function releaseBatch(
     });
     if (isFirst && payment.sanctionsHoldAt === null && items.length === 0) return { outcome: 'notHeld' };
     const at = deps.clock.now();
+    const officers = await agreeingOfficers(tx, payment, { note, by }, at);
+    if (officers === null) return { outcome: 'opinionKept' };
     const references = items.map(referenceOf);
     await markResolved(tx, references, { resolution: note, at });
     const held = { reference: { in: references }, confirmedAt: null };
@@ -155,11 +163,36 @@ function releaseBatch(
     if (items.length === HELD_AT_ONCE) return { outcome: 'more', releasedRaw: batchRaw };
     const releasedRaw = beforeRaw + batchRaw;
     await tx.payment.update({ where: { id: paymentId }, data: { sanctionsHoldAt: null } });
-    appendTimeline(tx, { paymentId, at, kind: 'holdReleased', detail: { note }, actor: timelineActor(by) });
-    const detail = { releasedRaw: releasedRaw.toString(), noteSha256: fingerprint(note) };
+    appendTimeline(tx, { paymentId, at, kind: HOLD_RELEASED, detail: { note }, actor: timelineActor(by) });
+    const detail = { releasedRaw: releasedRaw.toString(), noteSha256: fingerprint(note), officers };
     const { merchantId } = payment;
     appendAuditLog(tx, [{ at, actor: by, action: 'sanctionsReleased', paymentId, merchantId, detail }]);
     await markTransfersPending(tx, payment, at);
     return { outcome: 'done', releasedRaw };
   });
+}
+
+/**
+ * The officers who agree to the release, `by` last; empty for a command. With two-person approval and nobody else who
+ * agrees: stores the agreement, once for each officer, and returns null. The payment must be locked.
+ */
+async function agreeingOfficers(
+  tx: Tx,
+  payment: PaymentRow,
+  { note, by }: Pick<Batch, 'note' | 'by'>,
+  at: Date,
+): Promise<string[] | null> {
+  const userId = userIdOf(by);
+  if (userId === null) return [];
+  if (!(await readReviewPolicy(tx)).fourEyes) return [userId];
+  const { id: paymentId, merchantId } = payment;
+  const agreed = (await readReleaseAgreements(tx, [paymentId])).get(paymentId) ?? [];
+  const others = agreed.map((officer) => officer.userId).filter((id) => id !== userId);
+  if (others.length > 0) return [...others, userId];
+  if (agreed.length > 0) return null;
+  appendTimeline(tx, { paymentId, at, kind: RELEASE_AGREED, detail: { note }, actor: timelineActor(by) });
+  appendChange(tx, payment, at);
+  const detail = { noteSha256: fingerprint(note) };
+  appendAuditLog(tx, [{ at, actor: by, action: 'sanctionsReleaseAgreed', paymentId, merchantId, detail }]);
+  return null;
 }

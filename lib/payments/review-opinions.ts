@@ -1,6 +1,8 @@
-// Officers' opinions about a payment under review, one per officer. With two-person approval, two must agree.
+// Officers' opinions about a payment under review, one per officer, and about the release of held money. With two-person
+// approval, two must agree.
 import { may } from '@/lib/accounts/auth/permissions';
-import type { Tx } from '@/lib/db/client';
+import { userIdOf } from '@/lib/db/audit-log/audit-entry';
+import type { Queryable, Tx } from '@/lib/db/client';
 import type { ReviewOpinion, User } from '@/prisma/generated/sqlite/client';
 import type { PaymentRow } from './lock-payment';
 
@@ -61,4 +63,41 @@ export function agreementOn(
 /** Whether the opinion is newer than the last screening. Pure. */
 export function isCurrent({ at }: Pick<Said, 'at'>, screenedAt: Date | null): boolean {
   return screenedAt === null || at >= screenedAt;
+}
+
+/** Kinds of timeline entries: an officer agreed to release held money, and it was released. */
+export const RELEASE_AGREED = 'holdReleaseAgreed';
+export const HOLD_RELEASED = 'holdReleased';
+
+/** An officer who agreed to release a payment's held money. */
+type ReleaseAgreement = { readonly userId: string; readonly email: string };
+
+/**
+ * The officers who agreed to release what each payment holds now, the latest first. Agreements from before an earlier release
+ * do not count, nor do those of officers who may no longer decide.
+ * @param paymentIds those of one page, a bounded number
+ */
+export async function readReleaseAgreements(
+  db: Queryable,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ReleaseAgreement[]>> {
+  const entries = await db.timelineEntry.findMany({
+    where: { paymentId: { in: [...paymentIds] }, kind: { in: [RELEASE_AGREED, HOLD_RELEASED] } },
+    // The latest first, so that a truncated result lacks only agreements, never the release that ended them.
+    orderBy: { id: 'desc' },
+    take: paymentIds.length * MAX_OPINIONS,
+    select: { paymentId: true, kind: true, actor: true },
+  });
+  const ids = entries.flatMap(({ actor }) => userIdOf(actor ?? '') ?? []);
+  const users = await db.user.findMany({ where: { id: { in: [...new Set(ids)] } } });
+  const officers = new Map(users.filter(mayDecide).map(({ id, email }) => [id, { userId: id, email }]));
+  const agreements = new Map<string, ReleaseAgreement[]>();
+  const ended = new Set<string>();
+  for (const { paymentId, kind, actor } of entries) {
+    if (kind === HOLD_RELEASED) ended.add(paymentId);
+    const officer = officers.get(userIdOf(actor ?? '') ?? '');
+    if (officer === undefined || ended.has(paymentId)) continue;
+    agreements.set(paymentId, [...(agreements.get(paymentId) ?? []), officer]);
+  }
+  return agreements;
 }

@@ -1,9 +1,10 @@
 // The operator's review policy: whether two officers must agree, and whether money from a payer denied for a sanctions hit
 // is returned or held.
 import { z } from 'zod';
+import { may } from '@/lib/accounts/auth/permissions';
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import { type AuditActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { readOncePerTransaction, writeTransaction } from '@/lib/db/transaction';
 import type { PaymentRow } from './lock-payment';
@@ -20,8 +21,9 @@ export type ReviewPolicy = z.infer<typeof reviewPolicySchema>;
 /** The default. */
 const DEFAULT_REVIEW_POLICY: ReviewPolicy = { fourEyes: false, sanctionsHit: 'return' };
 
-/** Key of the `Setting` row. */
+/** Keys of the `Setting` rows. */
 const POLICY_KEY = 'reviewPolicy';
+const PROPOSAL_KEY = 'reviewPolicyProposal';
 
 /** The current policy. @throws Error when the stored policy is invalid: nothing may be decided by a guess */
 export async function readReviewPolicy(db: Queryable): Promise<ReviewPolicy> {
@@ -29,28 +31,84 @@ export async function readReviewPolicy(db: Queryable): Promise<ReviewPolicy> {
   return row === null ? DEFAULT_REVIEW_POLICY : parsePolicy(row.value);
 }
 
+/** `proposed`: the change weakens the policy, so it waits until a second officer makes the same change. */
+export type PolicyChange = 'done' | 'proposed';
+
 /**
- * Changes the policy for later decisions. Held money stays held until it is released.
- * @param by who changed it
+ * Changes the policy for later decisions. Held money stays held until it is released. While two officers must agree, a user
+ * alone can't weaken the policy: the change is stored as a proposal, and a second user who makes the same change approves it.
+ * Any other change removes the proposal, also saving the current policy.
+ * @param by who changed it, a user with the permission to
  */
 export async function changeReviewPolicy(
   deps: { readonly database: Database; readonly clock: Clock },
   policy: ReviewPolicy,
   by: AuditActor,
-): Promise<void> {
+): Promise<PolicyChange> {
   const { fourEyes, sanctionsHit } = policy;
-  const value = JSON.stringify({ fourEyes, sanctionsHit });
-  await writeTransaction(deps.database, async (tx) => {
-    await tx.setting.upsert({
-      where: { key: POLICY_KEY },
-      create: { key: POLICY_KEY, value },
-      update: { value },
-    });
+  return writeTransaction(deps.database, async (tx): Promise<PolicyChange> => {
     const at = deps.clock.now();
-    appendAuditLog(tx, [
-      { at, actor: by, action: 'reviewPolicyChanged', detail: { fourEyes, sanctionsHit } },
-    ]);
+    const before = await lockPolicy(tx);
+    const isLoosened = userIdOf(by) !== null && before.fourEyes && isWeaker(policy, before);
+    const proposal = isLoosened ? await readPolicyProposal(tx) : null;
+    const isSeconded = proposal !== null && proposal.by !== by && isSame(proposal.policy, policy);
+    if (isLoosened && !isSeconded) {
+      const proposed = JSON.stringify({ fourEyes, sanctionsHit, by, at: at.toISOString() });
+      await storeSetting(tx, PROPOSAL_KEY, proposed);
+      const detail = { fourEyes, sanctionsHit };
+      appendAuditLog(tx, [{ at, actor: by, action: 'reviewPolicyProposed', detail }]);
+      return 'proposed';
+    }
+    await storeSetting(tx, POLICY_KEY, JSON.stringify({ fourEyes, sanctionsHit }));
+    await tx.setting.deleteMany({ where: { key: PROPOSAL_KEY } });
+    const detail = { fourEyes, sanctionsHit, proposedBy: proposal?.by };
+    appendAuditLog(tx, [{ at, actor: by, action: 'reviewPolicyChanged', detail }]);
+    return 'done';
   });
+}
+
+/** A change of the policy that waits for a second officer. */
+export type PolicyProposal = { readonly policy: ReviewPolicy; readonly by: AuditActor; readonly at: Date };
+
+const proposalSchema = reviewPolicySchema.extend({
+  by: z.templateLiteral(['user:', z.string()]),
+  at: z.iso.datetime(),
+});
+
+/** The proposed change; null if there is none, or its author may no longer change the policy. */
+export async function readPolicyProposal(db: Queryable): Promise<PolicyProposal | null> {
+  const row = await db.setting.findUnique({ where: { key: PROPOSAL_KEY } });
+  if (row === null) return null;
+  const { by, at, ...policy } = proposalSchema.parse(JSON.parse(row.value));
+  return (await managesRules(db, by)) ? { policy, by, at: new Date(at) } : null;
+}
+
+/** Whether the user may change rules and review policy now. */
+export async function managesRules(db: Queryable, by: AuditActor): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { id: userIdOf(by) ?? '' } });
+  return user !== null && user.disabledAt === null && may(user.role, 'rules.manage');
+}
+
+/** Reads the policy and locks it until the transaction ends: the no-op update locks the row. */
+async function lockPolicy(tx: Tx): Promise<ReviewPolicy> {
+  const key = POLICY_KEY;
+  const value = JSON.stringify(DEFAULT_REVIEW_POLICY);
+  const row = await tx.setting.upsert({ where: { key }, create: { key, value }, update: { key } });
+  return parsePolicy(row.value);
+}
+
+async function storeSetting(tx: Tx, key: string, value: string): Promise<void> {
+  await tx.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+}
+
+/** Whether fewer officers decide, or money after a sanctions hit is no longer held. Pure. */
+function isWeaker(after: ReviewPolicy, before: ReviewPolicy): boolean {
+  const isReturned = before.sanctionsHit === 'hold' && after.sanctionsHit === 'return';
+  return (before.fourEyes && !after.fourEyes) || isReturned;
+}
+
+function isSame(one: ReviewPolicy, other: ReviewPolicy): boolean {
+  return one.fourEyes === other.fourEyes && one.sanctionsHit === other.sanctionsHit;
 }
 
 function parsePolicy(text: string): ReviewPolicy {

@@ -61,7 +61,13 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const opinion = { userId: 'u', verdict: 'clear', note: 'is another Zoë Vogel', at: MADE_AT };
     await db.reviewOpinion.create({ data: { ...opinion, paymentId: payment.id } });
     const about = { paymentId: payment.id, at: MADE_AT };
-    const written = ['reviewCleared', 'endedByOperator', 'holdReleased', 'attentionResolved'];
+    const written = [
+      'reviewCleared',
+      'endedByOperator',
+      'holdReleaseAgreed',
+      'holdReleased',
+      'attentionResolved',
+    ];
     const said = written.map((kind) => ({ ...about, kind, detail: { note: opinion.note } }));
     const facts = { amountRaw: '1', destination: 'nano_x' };
     const others = [

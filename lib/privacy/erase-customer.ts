@@ -98,6 +98,7 @@ const WRITTEN_KINDS = [
   'reviewCleared',
   'reviewDenied',
   'endedByOperator',
+  'holdReleaseAgreed',
   'holdReleased',
   'attentionResolved',
   'refundRequested',

@@ -5,6 +5,8 @@ import { formatNano } from '@/lib/core/raw';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { COMPLIANCE_HOLD, releaseSanctionsHold } from '@/lib/money/compliance-hold';
+import { readReleaseAgreements } from '@/lib/payments/review-opinions';
+import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { formatUsd } from '@/lib/rates/quote';
 
 /** Maximum payments shown, most recently held first. */
@@ -15,13 +17,18 @@ export type SanctionsHoldView = Awaited<ReturnType<typeof listSanctionsHolds>>[n
 /** The payments with held money: of denied payers and of blocked addresses. */
 export async function listSanctionsHolds(db: Queryable) {
   const [denied, blocked] = await Promise.all([readDenied(db), readBlocked(db)]);
-  return [...denied, ...blocked]
+  const shown = [...denied, ...blocked]
     .sort((a, b) => b.heldAt.getTime() - a.heldAt.getTime() || a.id.localeCompare(b.id))
-    .slice(0, MAX_SHOWN)
-    .map(({ id, usdAmount, heldAt, merchant }) => ({
-      ...{ id, merchantName: merchant.name },
-      ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
-    }));
+    .slice(0, MAX_SHOWN);
+  const { fourEyes } = await readReviewPolicy(db);
+  const ids = shown.map(({ id }) => id);
+  const agreements = await readReleaseAgreements(db, fourEyes ? ids : []);
+  return shown.map(({ id, usdAmount, heldAt, merchant }) => ({
+    ...{ id, merchantName: merchant.name },
+    ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
+    /** With two-person approval, the e-mail addresses of officers who agreed to release it. */
+    agreedBy: agreements.get(id)?.map(({ email }) => email) ?? [],
+  }));
 }
 
 const SHOWN = {
@@ -63,14 +70,21 @@ async function readBlocked(db: Queryable) {
   });
 }
 
+/** `opinionKept`: with two-person approval, a second officer must agree. */
+export type HoldReleaseResult =
+  | { readonly outcome: 'done'; readonly nano: string }
+  | { readonly outcome: 'opinionKept' }
+  | { readonly outcome: 'notHeld' };
+
 /**
  * Releases all held money of a payment: it is returned to its senders.
- * @returns the amount in nano; null if nothing is held, or another officer was first
+ * @returns the amount in nano, or why nothing was released; `notHeld` also if another officer was first
  */
 export async function releaseHold(
   deps: { readonly database: Database; readonly clock: Clock },
   release: { readonly paymentId: string; readonly note: string; readonly by: AuditActor },
-): Promise<string | null> {
+): Promise<HoldReleaseResult> {
   const released = await releaseSanctionsHold(deps, release);
-  return released.outcome === 'done' ? formatNano(released.releasedRaw) : null;
+  if (released.outcome === 'done') return { outcome: 'done', nano: formatNano(released.releasedRaw) };
+  return { outcome: released.outcome === 'opinionKept' ? 'opinionKept' : 'notHeld' };
 }

@@ -251,6 +251,35 @@ test('two-person approval needs two officers who agree', async ({
   await decide(officer, payment, 'Approve', 'Asked the shop');
   await expect(officer.getByText('Approved. The payment completes as soon as')).toBeVisible();
   await expect(caseOf(page, payment)).toHaveCount(0);
+
+  await test.step('and weaken a rule only together', async () => {
+    await page.goto('/dashboard/rules');
+    await page.getByLabel('On: High-risk countries').uncheck();
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expect(page.getByText('Not changed yet. A second officer must approve the change.')).toBeVisible();
+    await officer.goto('/dashboard/rules');
+    await expect(officer.getByText('High-risk countries: off')).toBeVisible();
+    await expectAccessible(officer);
+    await officer.getByRole('button', { name: 'Approve these rules' }).click();
+    await officer.getByRole('dialog').getByRole('button', { name: 'Approve change' }).click();
+    await expect(officer.getByText('High-risk countries: off')).toHaveCount(0);
+    await expect(officer.getByLabel('On: High-risk countries')).not.toBeChecked();
+  });
+
+  await test.step('and weaken the review policy only together', async () => {
+    await page.goto('/dashboard/rules');
+    await page.getByLabel('Two-person approval').setChecked(false);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('A change is waiting for a second officer')).toBeVisible();
+    await expect(page.getByLabel('Two-person approval')).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0);
+    await officer.goto('/dashboard/rules');
+    await expect(officer.getByText(`by ${installation.operator.email}`)).toBeVisible();
+    await expectAccessible(officer);
+    await officer.getByRole('button', { name: 'Approve change' }).click();
+    await expect(officer.getByText('A change is waiting')).toHaveCount(0);
+    await expect(officer.getByLabel('Two-person approval')).not.toBeChecked();
+  });
   await officer.context().close();
 });
 

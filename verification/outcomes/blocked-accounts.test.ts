@@ -261,7 +261,7 @@ function block(shop: EngineTest, text: string) {
   return blockAddress(shop, { text, reason: 'a thief' }, 'command');
 }
 
-function chooseHold(shop: EngineTest): Promise<void> {
+function chooseHold(shop: EngineTest): Promise<unknown> {
   return changeReviewPolicy(shop, { fourEyes: false, sanctionsHit: 'hold' }, 'command');
 }
 

@@ -9,7 +9,7 @@ import type { ActionResult, FormState } from '@/components/ui/forms/action-resul
 import { changePassword } from '@/lib/accounts/auth/change-password';
 import { changeUserName, endOwnSession, endOwnSessions } from '@/lib/accounts/auth/own-account';
 import { PASSWORD_MESSAGES } from '@/lib/accounts/auth/password-policy';
-import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { deviceOf, sourceOf } from '@/lib/accounts/auth/request-source';
 
 const PAGE = '/dashboard/account';
 
@@ -27,8 +27,9 @@ export async function changeNameAction(_: FormState, form: FormData): Promise<Fo
 /** Changes the password of the signed-in user and ends all other sessions. */
 export async function changePasswordAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('changePasswordAction', form, async (deps, { userId, sessionId }) => {
+    const given = await headers();
     const outcome = await changePassword(deps, {
-      ...{ userId, sessionId, source: sourceOf(await headers()) },
+      ...{ userId, sessionId, source: sourceOf(given), device: deviceOf(given.get('user-agent')) },
       oldPassword: String(form.get('oldPassword') ?? ''),
       newPassword: String(form.get('newPassword') ?? ''),
     });

@@ -14,7 +14,7 @@ import {
   proofMethods,
   proveUser,
 } from '@/lib/accounts/auth/prove-user';
-import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { deviceOf, sourceOf } from '@/lib/accounts/auth/request-source';
 import { getServer } from '@/web/server';
 import { actingUser } from '@/web/session';
 
@@ -28,8 +28,8 @@ export async function proofMethodsAction(): Promise<ProofMethods | null> {
 /** Verifies the password, or a code with two-factor authentication. */
 export async function proveAction(text: string): Promise<ActionResult> {
   return act('proveAction', async (deps, { userId, sessionId }) => {
-    const given = { userId, sessionId, text: textArgument(text), source: sourceOf(await headers()) };
-    const outcome = await proveUser(deps, given);
+    const given = { userId, sessionId, text: textArgument(text) };
+    const outcome = await proveUser(deps, { ...given, ...(await origin()) });
     return outcome === 'proven' ? { ok: true } : refused(ERRORS[outcome]);
   });
 }
@@ -45,9 +45,16 @@ export async function proofOptionsAction(): Promise<PasskeyOptionsResult> {
 
 /** Verifies a passkey. @param response the browser's response, as JSON */
 export async function proveWithPasskeyAction(response: string): Promise<ActionResult> {
-  return act('proveWithPasskeyAction', async (deps, user) =>
-    doneOr(await proveWithPasskey(deps, user, String(response)), ERRORS.wrong),
-  );
+  return act('proveWithPasskeyAction', async (deps, { userId, sessionId }) => {
+    const attempt = { userId, sessionId, ...(await origin()) };
+    return doneOr(await proveWithPasskey(deps, attempt, String(response)), ERRORS.wrong);
+  });
+}
+
+/** Where the request came from. */
+async function origin() {
+  const given = await headers();
+  return { source: sourceOf(given), device: deviceOf(given.get('user-agent')) };
 }
 
 const NO_PASSKEYS = 'Passkeys don’t work at this address. Use your password or code instead.';

@@ -58,10 +58,12 @@ export async function releaseHoldAction(paymentId: string, note: string): Promis
     const parsedNote = parseReviewNote(textArgument(note));
     if (parsedNote === undefined) return { ok: false, message: NOTE_MISSING.message };
     const release = { paymentId: textArgument(paymentId), note: parsedNote, by: actor };
-    const nano = await releaseHold(deps, release);
-    if (nano === null) return { ok: false, message: 'This payment’s money is no longer held.' };
+    const released = await releaseHold(deps, release);
+    if (released.outcome === 'notHeld')
+      return { ok: false, message: 'This payment’s money is no longer held.' };
     revalidatePath('/dashboard', 'layout');
-    return { ok: true, message: `Returning ${nano} nano to the senders.` };
+    if (released.outcome === 'opinionKept') return { ok: true, message: SECOND_NEEDED };
+    return { ok: true, message: `Returning ${released.nano} nano to the senders.` };
   });
 }
 

@@ -38,6 +38,7 @@ export default async function ReviewsPage() {
       <SanctionsHolds
         holds={await listSanctionsHolds(database.db)}
         now={now.toISOString()}
+        fourEyes={queue.policy.fourEyes}
         release={releaseHoldAction}
       />
     </>

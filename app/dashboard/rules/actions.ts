@@ -11,6 +11,7 @@ import {
   type RulesChangeResult,
 } from '@/lib/compliance/rules/change-rules';
 import { ruleErrorsText } from '@/lib/compliance/rules/rule-view';
+import { approveRules } from '@/lib/payments/approve-rules';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 
 /** @param version the version that the page showed, so that a later change by someone else is not overwritten */
@@ -20,9 +21,10 @@ export async function changeRulesAction(version: number, changeText: string): Pr
     async ({ actor, config: { network }, database, clock }): Promise<RulesSaveResult> => {
       const change = parseRulesChange(changeText);
       if (change === undefined || !Number.isSafeInteger(version)) return MALFORMED;
-      const changed = await changeRuleSettings({ database, clock, network }, { version, change }, actor);
+      const deps = { database, clock, network, approve: approveRules };
+      const changed = await changeRuleSettings(deps, { version, change }, actor);
       // After a conflict the page keeps the user's edits until they load the other changes.
-      if (changed.outcome === 'done') revalidatePath('/dashboard/rules');
+      if (changed.outcome !== 'conflict') revalidatePath('/dashboard/rules');
       return resultOf(changed);
     },
   );
@@ -31,11 +33,14 @@ export async function changeRulesAction(version: number, changeText: string): Pr
 export async function saveReviewPolicyAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('saveReviewPolicyAction', form, async (deps) => {
     const sanctionsHit = form.get('sanctionsHit') === 'hold' ? 'hold' : 'return';
-    await changeReviewPolicy(deps, { fourEyes: form.get('fourEyes') === 'on', sanctionsHit }, deps.actor);
+    const policy = { fourEyes: form.get('fourEyes') === 'on', sanctionsHit } as const;
+    const outcome = await changeReviewPolicy(deps, policy, deps.actor);
     revalidatePath('/dashboard/rules');
-    return saved('Saved. Applies to decisions from now on.', form);
+    return saved(outcome === 'proposed' ? PROPOSED : 'Saved. Applies to decisions from now on.', form);
   });
 }
+
+const PROPOSED = 'Not changed yet. A second officer must approve the change.';
 
 const MALFORMED: RulesSaveResult = { ok: false, message: 'Invalid change. Reload the page and try again.' };
 
@@ -45,6 +50,8 @@ function resultOf(changed: RulesChangeResult): RulesSaveResult {
       return { ok: true, message: 'Saved. The rules apply to all payments within a second.' };
     case 'unchanged':
       return { ok: true, message: 'No changes to save.' };
+    case 'proposed':
+      return { ok: true, message: PROPOSED };
     case 'conflict':
       return {
         ok: false,

@@ -43,5 +43,7 @@ function refusal(form: FormData, reason: JoinRefusal): FormState {
       );
     case 'wait':
       return withProblem(form, 'Too many attempts. Try again in an hour.');
+    case 'tooManyPasswords':
+      return withErrors(form, { password: 'Too many passwords tried. Try again in 5 minutes.' });
   }
 }

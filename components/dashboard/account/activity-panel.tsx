@@ -49,4 +49,6 @@ const FAILURE_TEXT: Readonly<Record<string, string>> = {
   passwordWrong: 'Wrong password',
   codeWrong: 'Correct password, wrong code',
   lockedOut: 'Refused after too many attempts',
+  confirmationWrong: 'Identity not confirmed',
+  confirmationLockedOut: 'Identity confirmation refused after too many attempts',
 };

@@ -13,10 +13,12 @@ import type { SanctionsHoldView } from '@/lib/queries/sanctions-holds';
 type SanctionsHoldsProps = {
   readonly holds: readonly SanctionsHoldView[];
   readonly now: string;
+  /** Two officers must agree to a release. */
+  readonly fourEyes: boolean;
   readonly release: (paymentId: string, note: string) => Promise<ActionResult>;
 };
 
-export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
+export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHoldsProps) {
   const [message, setMessage] = useState<string | null>(null);
   if (holds.length === 0 && message === null) return null;
   return (
@@ -42,6 +44,11 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
                 <TimeStamp at={hold.heldAt} now={now} form="relative" className="text-ink-soft" />
               </p>
               <ShortText text={hold.id} what="payment identifier" start={12} />
+              {hold.agreedBy.length > 0 && (
+                <p className="mt-1 wrap-anywhere">
+                  {hold.agreedBy.join(', ')} agreed to release it. A second officer must agree.
+                </p>
+              )}
             </div>
             <NoteDialog
               label="Release"
@@ -53,6 +60,7 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
               action={(note) => release(hold.id, note)}
               onDone={(result) => setMessage(result.message ?? null)}
             >
+              {fourEyes && 'Two officers must agree. The money is returned with the second one. '}
               The full amount is returned to its senders. If the payer was denied, later deposits are also
               returned. This can’t be undone.
             </NoteDialog>

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonVariant } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { EMPTY_FORM, type FormState } from './action-result';
@@ -21,6 +21,7 @@ export type FormAction = (state: FormState, form: FormData) => Promise<FormState
 type FormFrameProps = {
   readonly action: FormAction;
   readonly submitLabel: string;
+  readonly submitVariant?: ButtonVariant;
   /** The initial values. */
   readonly initial?: Readonly<Record<string, string>>;
   /** Sends a token, so that a form sent twice creates one thing. */
@@ -35,7 +36,8 @@ export type FieldProps = (name: string) => {
   readonly error: string | undefined;
 };
 
-export function FormFrame({ action, submitLabel, initial = {}, once = false, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { action, submitLabel, submitVariant = 'primary', initial = {}, once = false, children } = props;
   const [state, submit, pending] = useActionState(action, { ...EMPTY_FORM, values: initial });
   const sent = useRef<FormData>(null);
   useProofOf(state, () => {
@@ -69,7 +71,7 @@ export function FormFrame({ action, submitLabel, initial = {}, once = false, chi
       {once && <FormToken />}
       {children(field)}
       <div>
-        <Button type="submit" variant="primary" pending={pending} className="max-sm:w-full">
+        <Button type="submit" variant={submitVariant} pending={pending} className="max-sm:w-full">
           {submitLabel}
         </Button>
       </div>

@@ -138,12 +138,21 @@ const TABLE = {
   // Decisions about payers are final, and the second of two officers must be another person. An officer confirms once and
   // then works through the queue.
   decideReviewAction: reviews.recent(['reviewCleared', 'reviewDenied', 'reviewOpinion'], 'Decide a review'),
-  releaseHoldAction: reviews.recent('sanctionsReleased', 'Return held money to its senders'),
+  releaseHoldAction: reviews.recent(
+    ['sanctionsReleased', 'sanctionsReleaseAgreed'],
+    'Return held money to its senders',
+  ),
   revealReviewedCustomerAction: reviews.open('customerRevealed', 'Reveal a payer’s data in a review'),
 
   // What screening and reviews rely on.
-  changeRulesAction: screening.recent('rulesChanged', 'Change the rules'),
-  saveReviewPolicyAction: screening.recent('reviewPolicyChanged', 'Change the review policy'),
+  changeRulesAction: screening.recent(
+    ['rulesChanged', 'rulesProposed', 'rulesProposalRejected'],
+    'Change the rules',
+  ),
+  saveReviewPolicyAction: screening.recent(
+    ['reviewPolicyChanged', 'reviewPolicyProposed'],
+    'Change the review policy',
+  ),
   addListAction: lists.recent('screeningListChanged', 'Add a sanctions list'),
   importListAction: lists.recent('screeningListChanged', 'Import a sanctions list'),
   switchListAction: lists.recent('screeningListChanged', 'Enable or disable a sanctions list'),

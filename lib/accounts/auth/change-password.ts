@@ -7,6 +7,7 @@ import { forgetBrowsers } from './browser-cookie';
 import { recordAccountChange } from './own-account';
 import { hashPassword, verifyPassword } from './password';
 import { isValidPassword, type PasswordProblem, passwordProblem } from './password-policy';
+import type { SignInRecord } from './sign-in-record';
 import type { Throttles } from './sign-in-throttle';
 import { endOtherSessions } from './user-session';
 
@@ -18,16 +19,23 @@ export type PasswordChange = {
   readonly newPassword: string;
   /** Address the request came from. */
   readonly source: string;
+  /** Browser and operating system. */
+  readonly device: string;
 };
 
 export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'wait' | PasswordProblem;
 
 /**
  * Changes the password, ends the user's other sessions and notifies the user, in one transaction. Attempts are throttled like
- * sign-in attempts, but counted separately.
+ * sign-in attempts, but counted separately. A wrong current password is recorded as a failed confirmation of identity.
  */
 export async function changePassword(
-  deps: { readonly database: Database; readonly clock: Clock; readonly throttles: Pick<Throttles, 'signIn'> },
+  deps: {
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly throttles: Pick<Throttles, 'signIn'>;
+    readonly signIns: Pick<SignInRecord, 'failed'>;
+  },
   change: PasswordChange,
 ): Promise<PasswordChangeOutcome> {
   const { userId, oldPassword, newPassword } = change;
@@ -37,8 +45,15 @@ export async function changePassword(
     include: { merchant: { select: { name: true } } },
   });
   const attempt = { userId, source: change.source };
-  if (deps.throttles.signIn.begin(attempt) !== null) return 'wait';
-  if (!(await verifyPassword(user.passwordHash, oldPassword))) return 'wrongPassword';
+  const failure = { ...attempt, device: change.device, method: 'password' } as const;
+  if (deps.throttles.signIn.begin(attempt) !== null) {
+    deps.signIns.failed({ outcome: 'confirmationLockedOut', ...failure });
+    return 'wait';
+  }
+  if (!(await verifyPassword(user.passwordHash, oldPassword))) {
+    deps.signIns.failed({ outcome: 'confirmationWrong', ...failure });
+    return 'wrongPassword';
+  }
   const { email, name, merchant } = user;
   const owner = { email, name, businessName: merchant?.name ?? null };
   const problem = await passwordProblem(newPassword, owner);

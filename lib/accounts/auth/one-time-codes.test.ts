@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { unseal } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
 import { listNotifications } from '@/lib/notifications/notifications';
 import { cellsOf, SEALED_COLUMNS } from '@/lib/privacy/sealed-columns';
 import { makeMerchant } from '@/prisma/factories';
@@ -15,6 +16,7 @@ import { proofMethods, proveUser } from './prove-user';
 import { resetFactors } from './reset-password';
 import { RECOVERY_CODES } from './second-factor';
 import { finishSignIn, type PendingSignIn, pendingCookie, readPendingCookie, signIn } from './sign-in';
+import { createSignInRecord } from './sign-in-record';
 import { createThrottles, MAX_CODES_PER_USER } from './sign-in-throttle';
 import { findSignedInUser, PROOF_MS } from './user-session';
 
@@ -28,7 +30,8 @@ async function start(database: TestDatabase) {
   const { db } = database;
   const clock = turnableClock();
   const { keyRing } = TEST_SECRETS;
-  const deps = { db, database, clock, keyRing, throttles: createThrottles(clock) };
+  const signIns = createSignInRecord({ database, clock, log: createLog('web', 'silent') });
+  const deps = { db, database, clock, keyRing, signIns, throttles: createThrottles(clock) };
   const { id: merchantId } = await makeMerchant(db);
   const user = { id: 'user-ada', email: EMAIL, passwordHash: await hashPassword(PASSWORD), merchantId };
   await db.user.create({ data: { ...user, role: 'owner', createdAt: clock.now() } });
@@ -115,7 +118,8 @@ describeOnBothDatabases('one-time codes', (open) => {
     const entered = await enter();
     const sessionId = entered.outcome === 'signedIn' ? entered.sessionId : '';
     const isProven = async () => (await findSignedInUser(db, sessionId, deps.clock.now()))?.isProven;
-    const prove = (text: string) => proveUser(deps, { userId: 'user-ada', sessionId, text, source: SOURCE });
+    const from = { source: SOURCE, device: 'Firefox' };
+    const prove = (text: string) => proveUser(deps, { userId: 'user-ada', sessionId, text, ...from });
     wait(PROOF_MS);
     expect(await isProven()).toBe(false);
     expect(await proofMethods(db, 'user-ada')).toEqual({ asks: 'password', passkeys: false });

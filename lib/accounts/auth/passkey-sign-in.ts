@@ -8,6 +8,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database, Queryable } from '@/lib/db/client';
 import type { Passkey } from '@/prisma/generated/sqlite/client';
+import type { SignInRecord } from './sign-in-record';
 import type { Throttles } from './sign-in-throttle';
 import { endSession, recordProof, startSession } from './user-session';
 
@@ -95,14 +96,23 @@ export async function signInWithPasskey(
   return null;
 }
 
-/** Confirms the identity of the session's user with a passkey. @returns whether the passkey is valid and theirs */
+/**
+ * Confirms the identity of the session's user with a passkey. Failures are recorded like those of sign-ins.
+ * @param attempt.source the address the request came from
+ * @param attempt.device browser and operating system
+ * @returns whether the passkey is valid and theirs
+ */
 export async function proveWithPasskey(
-  deps: PasskeyDeps,
-  session: { readonly userId: string; readonly sessionId: string },
+  deps: PasskeyDeps & { readonly signIns: Pick<SignInRecord, 'failed'> },
+  attempt: Readonly<Record<'userId' | 'sessionId' | 'source' | 'device', string>>,
   response: string,
 ): Promise<boolean> {
-  const { userId, sessionId } = session;
-  if ((await verifiedPasskey(deps, response, userId))?.userId !== userId) return false;
+  const { userId, sessionId, source, device } = attempt;
+  if ((await verifiedPasskey(deps, response, userId))?.userId !== userId) {
+    const failure = { userId, source, device, method: 'passkey' } as const;
+    deps.signIns.failed({ outcome: 'confirmationWrong', ...failure });
+    return false;
+  }
   await recordProof(deps.database.db, sessionId, deps.clock.now(), 'passkey');
   return true;
 }

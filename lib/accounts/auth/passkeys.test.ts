@@ -142,8 +142,8 @@ describeOnBothDatabases('a passkey', (open) => {
     const isProven = async (id: string) => (await findSignedInUser(db, id, clock.now()))?.isProven;
     const prove = async (userId: string, sessionId: string, counter: number) =>
       proveWithPasskey(
-        deps,
-        { userId, sessionId },
+        { ...deps, signIns: { failed: () => undefined } },
+        { userId, sessionId, source: '::1', device: DEVICE },
         passkey.answer({ challenge: await ask(userId), counter }),
       );
     expect([await isProven(sessions[0]), await isProven(sessions[1])]).toEqual([false, false]);

@@ -12,7 +12,8 @@ import { addUser } from './new-user';
 import { hashPassword, verifyPassword } from './password';
 import {
   createStrengthThrottle,
-  MAX_STRENGTHS_PER_SOURCE,
+  MAX_FORM_RATINGS_PER_SOURCE,
+  MAX_METER_RATINGS_PER_SOURCE,
   passwordProblem,
   passwordStrength,
 } from './password-policy';
@@ -68,11 +69,20 @@ describe('a password', () => {
   it('is rated for the meter a limited number of times per source', () => {
     const clock = turnableClock(MADE_AT);
     const { admit } = createStrengthThrottle(clock);
-    for (let times = 0; times < MAX_STRENGTHS_PER_SOURCE; times += 1) expect(admit(SOURCE)).toBe(true);
-    expect(admit(SOURCE)).toBe(false);
-    expect(admit('203.0.113.2')).toBe(true);
+    const rate = (source: string) => admit('meter', source);
+    for (let times = 0; times < MAX_METER_RATINGS_PER_SOURCE; times += 1) expect(rate(SOURCE)).toBe(true);
+    expect(rate(SOURCE)).toBe(false);
+    expect(rate('203.0.113.2')).toBe(true);
     clock.set(new Date(MADE_AT.getTime() + 5 * 60_000));
-    expect(admit(SOURCE)).toBe(true);
+    expect(rate(SOURCE)).toBe(true);
+  });
+
+  it('is rated 150 times in 5 minutes in total, and strangers leave a share to invited people', () => {
+    const { admit } = createStrengthThrottle(turnableClock(MADE_AT));
+    const admitted = (purpose: 'meter' | 'signUp' | 'invitation') =>
+      Array.from({ length: 200 }, (_, place) => admit(purpose, `203.0.113.${place}`)).filter(Boolean).length;
+    expect(admitted('meter') + admitted('signUp')).toBe(120);
+    expect(admitted('invitation')).toBe(30);
   });
 
   it('has a strength for people', async () => {
@@ -92,16 +102,20 @@ describeOnBothDatabases('a password that is easy to guess', (open) => {
       ...{ email: ADA.email, name: ADA.name, role: 'owner', merchantId: merchant.id, createdAt: MADE_AT },
       passwordHash: await hashPassword('123456789012'),
     });
-    return { database, clock, throttles, merchant, userId };
+    const strengthChecks = createStrengthThrottle(clock);
+    return { database, clock, throttles, strengthChecks, merchant, userId };
   };
 
   it('can’t replace another one, and an existing one still works for the change', async () => {
     const { userId, ...deps } = await start(await open());
     const change = (newPassword: string) =>
-      changePassword(deps, {
-        ...{ userId, sessionId: 'none', source: SOURCE },
-        ...{ oldPassword: '123456789012', newPassword },
-      });
+      changePassword(
+        { ...deps, signIns: { failed: () => undefined } },
+        {
+          ...{ userId, sessionId: 'none', source: SOURCE, device: '' },
+          ...{ oldPassword: '123456789012', newPassword },
+        },
+      );
     expect(await change('Q1W2E3R4T5Y6')).toBe('commonPassword');
     expect(await change('FernBooks2026')).toBe('personalPassword');
     expect(await change('passwordpassword')).toBe('guessablePassword');
@@ -109,19 +123,25 @@ describeOnBothDatabases('a password that is easy to guess', (open) => {
   });
 
   it('can’t be chosen at sign-up', async () => {
-    const { clock, throttles, database } = await start(await open());
+    const { clock, throttles, strengthChecks, database } = await start(await open());
     const form = {
       ...{ businessName: 'Moss Tea', website: 'moss.example', about: 'Tea.', name: 'Max' },
       email: 'max@moss.example',
     };
-    const deps = { database, clock, throttles, network: 'sandbox', source: SOURCE } as const;
-    const refused = await signUp(deps, { ...form, password: 'MossTea-2026' });
-    expect(refused).toEqual({ outcome: 'weakPassword', problem: 'personalPassword' });
+    const common = { database, clock, throttles, strengthChecks } as const;
+    const deps = { ...common, network: 'sandbox', source: SOURCE } as const;
+    const weak = () => signUp(deps, { ...form, password: 'MossTea-2026' });
+    // More than the attempts of one e-mail address: a refused password is none.
+    for (let times = 0; times < MAX_FORM_RATINGS_PER_SOURCE; times += 1) {
+      expect(await weak()).toEqual({ outcome: 'weakPassword', problem: 'personalPassword' });
+    }
+    expect(await weak()).toEqual({ outcome: 'refused', reason: 'tooManyPasswords' });
+    clock.set(new Date(MADE_AT.getTime() + 5 * 60_000));
     expect(await signUp(deps, { ...form, password: STRONG })).toEqual({ outcome: 'received' });
   });
 
   it('can’t be chosen when an invitation is accepted, which stays open', async () => {
-    const { database, clock, throttles, merchant, userId } = await start(await open());
+    const { database, clock, throttles, strengthChecks, merchant, userId } = await start(await open());
     const deps = { database, clock, keyRing: TEST_SECRETS.keyRing, userId };
     const invited = await invite(
       deps,
@@ -130,8 +150,15 @@ describeOnBothDatabases('a password that is easy to guess', (open) => {
     );
     const token = invited.outcome === 'invited' ? invited.token : '';
     const join = (password: string) =>
-      acceptInvitation({ database, clock, throttles }, { token, name: 'Max Moss', password, source: SOURCE });
-    expect(await join('MaxMoss12345')).toEqual({ outcome: 'refused', reason: 'personalPassword' });
+      acceptInvitation(
+        { database, clock, throttles, strengthChecks },
+        { token, name: 'Max Moss', password, source: SOURCE },
+      );
+    for (let times = 0; times < MAX_FORM_RATINGS_PER_SOURCE; times += 1) {
+      expect(await join('MaxMoss12345')).toEqual({ outcome: 'refused', reason: 'personalPassword' });
+    }
+    expect(await join(STRONG)).toEqual({ outcome: 'refused', reason: 'tooManyPasswords' });
+    clock.set(new Date(MADE_AT.getTime() + 5 * 60_000));
     expect(await join(STRONG)).toMatchObject({ outcome: 'joined' });
     const user = await database.db.user.findUniqueOrThrow({ where: { email: 'max@fern.example' } });
     expect(await verifyPassword(user.passwordHash, STRONG)).toBe(true);

@@ -77,19 +77,30 @@ async function rate(password: string, owner: PasswordOwner) {
   return { score, matches: sequence.map(({ dictionaryName, pattern }) => String(dictionaryName ?? pattern)) };
 }
 
-/** How long a request for a strength counts. */
+/** How long a rating counts. */
 const STRENGTH_WINDOW_MS = 5 * 60_000;
-/** Requests in one window: from one source, and in total, because each takes processor time of the web process. */
-export const MAX_STRENGTHS_PER_SOURCE = 40;
-const MAX_STRENGTHS = 150;
+/** Ratings in one window from one source: for the strength meter, and for the forms of people without an account. */
+export const MAX_METER_RATINGS_PER_SOURCE = 30;
+export const MAX_FORM_RATINGS_PER_SOURCE = 10;
+/**
+ * Ratings in one window in total, 150 together, because each takes processor time of the web process. Strangers can use up
+ * those of the meter and of sign-up, so people with an invitation have their own.
+ */
+const MAX_RATINGS = { meter: 90, signUp: 30, invitation: 30 } as const;
 
-/** Limits the requests of the strength meter. `admit` counts one and returns whether it is allowed. */
+export type StrengthThrottle = ReturnType<typeof createStrengthThrottle>;
+
+/** Limits how many passwords are rated. `admit` counts one and returns whether it is allowed. */
 export function createStrengthThrottle(clock: Clock) {
   const counts = createWindowCounts(() => clock.now().getTime(), STRENGTH_WINDOW_MS);
   return {
-    admit: (source: string) =>
-      counts.add(`source ${source}`, MAX_STRENGTHS_PER_SOURCE) === 0 &&
-      counts.add('all', MAX_STRENGTHS) === 0,
+    admit: (purpose: keyof typeof MAX_RATINGS, source: string) => {
+      const ofSource =
+        purpose === 'meter'
+          ? counts.add(`meter ${source}`, MAX_METER_RATINGS_PER_SOURCE)
+          : counts.add(`form ${source}`, MAX_FORM_RATINGS_PER_SOURCE);
+      return ofSource === 0 && counts.add(purpose, MAX_RATINGS[purpose]) === 0;
+    },
   };
 }
 

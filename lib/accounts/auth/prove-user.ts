@@ -2,8 +2,10 @@
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import type { User } from '@/prisma/generated/sqlite/client';
 import { verifyPassword } from './password';
 import { hasCodes, verifySecondFactor } from './second-factor';
+import type { SignInRecord } from './sign-in-record';
 import type { Throttles } from './sign-in-throttle';
 import { recordProof } from './user-session';
 
@@ -12,6 +14,7 @@ export type ProveDeps = {
   readonly clock: Clock;
   readonly keyRing: KeyRing;
   readonly throttles: Throttles;
+  readonly signIns: Pick<SignInRecord, 'failed'>;
 };
 
 export type Proof = {
@@ -21,6 +24,8 @@ export type Proof = {
   readonly text: string;
   /** Address the request came from. */
   readonly source: string;
+  /** Browser and operating system. */
+  readonly device: string;
 };
 
 /** What the user can confirm with: a code with two-factor authentication, otherwise the password; or a passkey. */
@@ -39,10 +44,20 @@ export async function proofMethods(db: Queryable, userId: string): Promise<Proof
 
 /**
  * Verifies the typed password or code; the confirmation is valid for `PROOF_MS`. Attempts are throttled like sign-in attempts;
- * password attempts are counted separately.
+ * password attempts are counted separately. Failures are recorded like those of sign-ins.
  */
 export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOutcome> {
   const user = await deps.db.user.findUniqueOrThrow({ where: { id: proof.userId } });
+  const outcome = await verify(deps, user, proof);
+  if (outcome === 'proven') return outcome;
+  const { userId, source, device } = proof;
+  const method = hasCodes(user) ? 'code' : 'password';
+  const failure = outcome === 'wait' ? 'confirmationLockedOut' : 'confirmationWrong';
+  deps.signIns.failed({ outcome: failure, userId, method, source, device });
+  return outcome;
+}
+
+async function verify(deps: ProveDeps, user: User, proof: Proof): Promise<ProofOutcome> {
   const at = deps.clock.now();
   if (hasCodes(user)) {
     if (deps.throttles.codes.begin(user.id) !== null) return 'wait';

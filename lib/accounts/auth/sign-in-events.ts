@@ -7,19 +7,24 @@ import { SIGN_IN_EVENTS_KEPT_MS } from './browser-cookie';
 /** Events in the user's list. */
 export const MAX_EVENTS_SHOWN = 20;
 
-/** lockedOut: the attempt was refused without a check, after too many before it. */
+/**
+ * lockedOut: the attempt was refused without a check, after too many before it. The last two: a signed-in user did not
+ * confirm their identity.
+ */
 export const SIGN_IN_OUTCOMES = [
   'signedIn',
   'passwordWrong',
   'codeWrong',
   'passkeyWrong',
   'lockedOut',
+  'confirmationWrong',
+  'confirmationLockedOut',
 ] as const;
 export type SignInOutcomeName = (typeof SIGN_IN_OUTCOMES)[number];
 
 export type SignInEventView = Awaited<ReturnType<typeof listSignInEvents>>[number];
 
-/** The user's latest sign-ins and failed attempts, newest first. */
+/** The user's latest sign-ins, failed attempts and failed confirmations, newest first. */
 export function listSignInEvents(db: Queryable, userId: string) {
   return db.signInEvent.findMany({
     where: { userId },

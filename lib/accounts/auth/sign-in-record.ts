@@ -1,7 +1,11 @@
-// Records sign-ins, failed ones and lock-outs: in the log, the metrics, the audit log and the user's own list. A sign-in with a
-// new browser notifies the user. Strangers cause most failures, so what they can write is limited; what is left out is counted.
+// Records sign-ins, failed ones, failed identity confirmations and lock-outs: in the log, the metrics, the audit log and the
+// user's own list. A sign-in with a new browser notifies the user. Strangers cause most failures, so what they can write is
+// limited; what is left out is counted. Failures are written after the response, so that its time does not reveal which accounts
+// exist.
 
+import { inBatches } from '@/lib/core/batches';
 import type { Clock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
 import { newId } from '@/lib/core/ids';
 import { createLimitedLog } from '@/lib/core/limited-log';
 import type { Log } from '@/lib/core/log';
@@ -9,7 +13,7 @@ import { createWindowCounts } from '@/lib/core/window-counts';
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notifications/notify';
 import { browserHash, isKnownBrowser } from './browser-cookie';
@@ -23,6 +27,10 @@ export const SIGN_IN_RECORD_WINDOW_MS = 60 * 60_000;
 export const MAX_FAILURES_PER_ACCOUNT = 5;
 export const MAX_FAILURES_PER_SOURCE = 10;
 export const MAX_FAILURES = 100;
+/** Failures are written in batches. A crash loses at most those of this interval, which are still in the log. */
+const WRITE_EVERY_MS = 1_000;
+/** Failures per transaction, so that it stays short. */
+const MAX_BATCH = 50;
 /** Sign-ins of one account, which only its user can cause. */
 export const MAX_SIGN_INS_PER_ACCOUNT = 30;
 
@@ -49,7 +57,10 @@ export type SignInRecord = {
     readonly source: string;
     readonly browserToken: string;
   }): Promise<void>;
-  failed(attempt: FailedSignIn): Promise<void>;
+  /** Counts and logs the attempt. Never waits and never throws: it is written to the database later. */
+  failed(attempt: FailedSignIn): void;
+  /** Writes the failures now. */
+  flush(): Promise<void>;
   /** Attempts by outcome since the process started. */
   counts(): ReadonlyMap<SignInOutcomeName, number>;
   /** Attempts that were left out of the audit log and the user's list since the process started. */
@@ -62,6 +73,13 @@ const ACTIONS: Readonly<Record<SignInOutcomeName, AuditAction>> = {
   passkeyWrong: 'signInFailed',
   codeWrong: 'secondFactorFailed',
   lockedOut: 'signInLockedOut',
+  confirmationWrong: 'identityConfirmationFailed',
+  confirmationLockedOut: 'identityConfirmationLockedOut',
+};
+
+const MESSAGES: Partial<Readonly<Record<Failure, string>>> = {
+  confirmationWrong: 'identity confirmation failed',
+  confirmationLockedOut: 'identity confirmation failed',
 };
 
 type RecordDeps = { readonly database: Database; readonly clock: Clock; readonly log: Log };
@@ -73,6 +91,10 @@ export function createSignInRecord({ database, clock, log }: RecordDeps): SignIn
   const written = createWindowCounts(nowMs, SIGN_IN_RECORD_WINDOW_MS);
   const counts = new Map<SignInOutcomeName, number>(SIGN_IN_OUTCOMES.map((outcome) => [outcome, 0]));
   const suppressed = { total: 0, sinceLast: 0 };
+  /** Few, because each was admitted by the limits. */
+  const waiting: WrittenFailure[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
   const count = (outcome: SignInOutcomeName) => void counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   /** Whether a record may be written. The narrowest limit comes first, so that one account can't use up the others' share. */
   const admit = (limits: readonly (readonly [name: string, max: number])[]) => {
@@ -87,9 +109,28 @@ export function createSignInRecord({ database, clock, log }: RecordDeps): SignIn
     suppressed.sinceLast = 0;
     return left > 0 ? left : undefined;
   };
+  const writeAll = async () => {
+    for (const batch of inBatches(waiting.splice(0), MAX_BATCH)) {
+      try {
+        await writeTransaction(database, (tx) => writeFailures(tx, batch));
+      } catch (error) {
+        suppressed.total += batch.length;
+        suppressed.sinceLast += batch.length;
+        log.error({ error: errorText(error), lost: batch.length }, 'failed sign-ins could not be written');
+      }
+    }
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writeAll);
+    return writing;
+  };
   return {
     succeeded: async ({ sessionId, source, browserToken }) => {
       count('signedIn');
+      // In the order in which they happened.
+      await flush();
       const session = await database.db.userSession.findUniqueOrThrow({
         where: { id: sessionId },
         include: { user: { select: { merchantId: true } } },
@@ -110,33 +151,45 @@ export function createSignInRecord({ database, clock, log }: RecordDeps): SignIn
         if (isNew && !isFirst) notify(tx, [userId], { at, fact: { kind: 'newBrowserSignIn', device } });
       });
     },
-    failed: async ({ outcome, userId, method, source, device }) => {
+    failed: (attempt) => {
+      const { outcome, userId, method, source, device } = attempt;
       count(outcome);
       const short = shortSource(source);
-      limited.warn({ outcome, userId, method, device, source: short }, 'sign-in failed');
+      const message = MESSAGES[outcome] ?? 'sign-in failed';
+      limited.warn({ outcome, userId, method, device, source: short }, message);
       const account = userId === null ? [] : [[`${outcome} of ${userId}`, MAX_FAILURES_PER_ACCOUNT] as const];
       const fromSource = [`${outcome} from ${source}`, MAX_FAILURES_PER_SOURCE] as const;
       // Failures with invented addresses must not use up the share of real accounts.
       const inTotal = [`${outcome}${userId === null ? '' : ' of accounts'}`, MAX_FAILURES] as const;
       if (!admit([...account, fromSource, inTotal])) return;
-      const at = clock.now();
-      const detail = { userId: userId ?? undefined, outcome, method, suppressed: takeSuppressed() };
-      await writeTransaction(database, async (tx) => {
-        const merchantId = userId === null ? null : await createEvent(tx, userId);
-        const actor = userId === null ? 'visitor' : userActor(userId);
-        appendAuditLog(tx, [{ at, actor, action: ACTIONS[outcome], merchantId, detail }]);
-      });
-
-      async function createEvent(tx: Pick<Database['db'], 'signInEvent'>, id: string) {
-        const data = { id: newId(), userId: id, at, outcome, method, device, source: short };
-        const { user } = await tx.signInEvent.create({
-          data,
-          select: { user: { select: { merchantId: true } } },
-        });
-        return user.merchantId;
-      }
+      waiting.push({ ...attempt, source: short, at: clock.now(), suppressed: takeSuppressed() });
+      timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
     },
+    flush,
     counts: () => counts,
     suppressed: () => suppressed.total,
   };
+}
+
+/** A failure as it is stored. */
+type WrittenFailure = FailedSignIn & {
+  readonly at: Date;
+  /** Attempts left out since the last entry. */
+  readonly suppressed: number | undefined;
+};
+
+async function writeFailures(tx: Tx, failures: readonly WrittenFailure[]): Promise<void> {
+  for (const { at, outcome, userId, method, source, device, suppressed } of failures) {
+    const detail = { userId: userId ?? undefined, outcome, method, suppressed };
+    const action = ACTIONS[outcome];
+    if (userId === null) {
+      appendAuditLog(tx, [{ at, actor: 'visitor', action, merchantId: null, detail }]);
+      continue;
+    }
+    const { user } = await tx.signInEvent.create({
+      data: { id: newId(), userId, at, outcome, method, device, source },
+      select: { user: { select: { merchantId: true } } },
+    });
+    appendAuditLog(tx, [{ at, actor: userActor(userId), action, merchantId: user.merchantId, detail }]);
+  }
 }

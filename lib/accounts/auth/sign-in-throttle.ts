@@ -38,6 +38,8 @@ export type Throttle<Attempt> = {
    * otherwise an attacker could reset them by signing in to their own account.
    */
   forgive(attempt: Attempt): void;
+  /** Removes an attempt that was not verified from the counts. */
+  takeBack(attempt: Attempt): void;
 };
 
 type Limits = readonly (readonly [name: string, max: number])[];
@@ -63,6 +65,9 @@ export function createThrottle<Attempt>(
         if (place === 0) counts.forget(name);
         else counts.takeBack(name);
       }
+    },
+    takeBack: (attempt) => {
+      for (const [name] of limitsOf(attempt)) counts.takeBack(name);
     },
   };
 }

@@ -1,12 +1,14 @@
 // Sign-in, and what ends a session: sign-out, expiry, a changed password, a disabled user.
 import { expect, it } from 'vitest';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { changePassword } from './change-password';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
+import { createSignInRecord } from './sign-in-record';
 import { createThrottles, MAX_PER_ACCOUNT_AND_SOURCE } from './sign-in-throttle';
 import { endSession, findSignedInUser } from './user-session';
 
@@ -117,10 +119,11 @@ describeOnBothDatabases('a change of password', (open) => {
     const database = await open();
     const started = await startWith(database);
     const sessionId = await started.mustSignIn();
+    const signIns = createSignInRecord({ database, clock: started.clock, log: createLog('web', 'silent') });
     const change = (oldPassword: string, newPassword: string) =>
       changePassword(
-        { database, clock: started.clock, throttles: started.throttles },
-        { userId: started.userId, sessionId, oldPassword, newPassword, source: SOURCE },
+        { database, signIns, clock: started.clock, throttles: started.throttles },
+        { userId: started.userId, sessionId, oldPassword, newPassword, source: SOURCE, device: '' },
       );
     return { ...started, sessionId, change };
   };

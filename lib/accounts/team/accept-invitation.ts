@@ -2,7 +2,12 @@
 
 import { addUser, isEmailTaken } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
-import { isValidPassword, type PasswordProblem, passwordProblem } from '@/lib/accounts/auth/password-policy';
+import {
+  isValidPassword,
+  type PasswordProblem,
+  passwordProblem,
+  type StrengthThrottle,
+} from '@/lib/accounts/auth/password-policy';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -12,6 +17,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { hashInvitationToken } from './invitations';
 import { personName } from './person-name';
+import { notifyExistingUser } from './sign-up';
 
 type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked';
 
@@ -27,10 +33,17 @@ type Joining = {
 
 type JoinOutcome =
   | { readonly outcome: 'joined'; readonly email: string }
-  /** emailTaken: another user already has the address. */
+  /** emailTaken: another user already has the address, and was notified (docs/security/threat-model.md, accepted risks). */
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal };
 
-export type JoinRefusal = 'notOpen' | 'invalidName' | 'emailTaken' | 'wait' | PasswordProblem;
+/** wait: too many attempts. tooManyPasswords: too many passwords were rated. */
+export type JoinRefusal =
+  | 'notOpen'
+  | 'invalidName'
+  | 'emailTaken'
+  | 'wait'
+  | 'tooManyPasswords'
+  | PasswordProblem;
 
 /**
  * The invitation of a link; null when there is none. `merchantName` is null for a role of the deployment, `invitedBy` is null
@@ -56,7 +69,12 @@ export async function readInvitation(db: Queryable, token: string, now: Date) {
  * Creates the invited user, once: of two concurrent requests, one succeeds. Owners are notified of a new owner.
  */
 export async function acceptInvitation(
-  deps: { readonly database: Database; readonly clock: Clock; readonly throttles: Pick<Throttles, 'joins'> },
+  deps: {
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly throttles: Pick<Throttles, 'joins'>;
+    readonly strengthChecks: StrengthThrottle;
+  },
   { token, name, password, source }: Joining,
 ): Promise<JoinOutcome> {
   const named = personName(name);
@@ -64,18 +82,26 @@ export async function acceptInvitation(
   if (!isValidPassword(password)) return refused('invalidPassword');
   const known = await readInvitation(deps.database.db, token, deps.clock.now());
   if (known?.state !== 'open') return refused('notOpen');
-  if (deps.throttles.joins.begin({ source, email: known.email }) !== null) return refused('wait');
+  const attempt = { source, email: known.email };
+  if (deps.throttles.joins.begin(attempt) !== null) return refused('wait');
   const owner = { email: known.email, name: named, businessName: known.merchantName };
-  const problem = await passwordProblem(password, owner);
-  if (problem !== null) return refused(problem);
+  const problem = deps.strengthChecks.admit('invitation', source)
+    ? await passwordProblem(password, owner)
+    : 'tooManyPasswords';
+  if (problem !== null) {
+    // Who is choosing a password must not be locked out for an hour. Ratings have a limit of their own.
+    deps.throttles.joins.takeBack(attempt);
+    return refused(problem);
+  }
   const passwordHash = await hashPassword(password);
   const joining = { tokenHash: hashInvitationToken(token), name: named, passwordHash };
   try {
     const email = await writeTransaction(deps.database, (tx) => join(tx, deps.clock.now(), joining));
     return email === null ? refused('notOpen') : { outcome: 'joined', email };
   } catch (error) {
-    if (isEmailTaken(error)) return refused('emailTaken');
-    throw error;
+    if (!isEmailTaken(error)) throw error;
+    await notifyExistingUser(deps.database, known.email, deps.clock.now());
+    return refused('emailTaken');
   }
 }
 

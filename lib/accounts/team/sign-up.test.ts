@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import { verifyPassword } from '@/lib/accounts/auth/password';
+import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
 import { createThrottles, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
 import {
   countPendingMerchants,
@@ -36,7 +37,8 @@ const FORM: SignUpForm = {
 function startSignUp(database: Database) {
   const clock = turnableClock(MADE_AT);
   const throttles = createThrottles(clock);
-  const deps = { database, clock, throttles, network: 'sandbox', source: '::1' } as const;
+  const strengthChecks = createStrengthThrottle(clock);
+  const deps = { database, clock, throttles, strengthChecks, network: 'sandbox', source: '::1' } as const;
   const owner = () => database.db.user.findUniqueOrThrow({ where: { email: 'ada@fern.example' } });
   return {
     ...{ clock, deps, owner },

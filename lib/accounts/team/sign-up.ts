@@ -1,7 +1,12 @@
 // Sign-up of a business: creates a merchant pending approval and its owner. Operators open and close sign-up.
 import { addUser, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
-import { isValidPassword, type PasswordProblem, passwordProblem } from '@/lib/accounts/auth/password-policy';
+import {
+  isValidPassword,
+  type PasswordProblem,
+  passwordProblem,
+  type StrengthThrottle,
+} from '@/lib/accounts/auth/password-policy';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
 import { isTestMode, type NanoNetwork } from '@/lib/core/config';
@@ -35,18 +40,19 @@ export type SignUpField = keyof SignUpForm;
 
 /**
  * received: also when the e-mail address is already in use, so that the response doesn't reveal that.
- * full: too many sign-ups are pending.
+ * full: too many sign-ups are pending. tooManyPasswords: too many passwords were rated.
  */
 export type SignUpOutcome =
   | { readonly outcome: 'received' }
   | { readonly outcome: 'invalid'; readonly fields: readonly SignUpField[] }
   | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
-  | { readonly outcome: 'refused'; readonly reason: 'closed' | 'full' | 'wait' };
+  | { readonly outcome: 'refused'; readonly reason: 'closed' | 'full' | 'wait' | 'tooManyPasswords' };
 
 type SignUpDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly throttles: Pick<Throttles, 'joins'>;
+  readonly strengthChecks: StrengthThrottle;
   readonly network: NanoNetwork;
   /** Address the request came from. */
   readonly source: string;
@@ -54,14 +60,23 @@ type SignUpDeps = {
 
 /** Signs up a business. If the e-mail address is already in use, only its user is notified. */
 export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUpOutcome> {
-  const { database, clock, throttles, network, source } = deps;
+  const { database, clock, throttles, strengthChecks, network, source } = deps;
   if (!(await isSignUpOpen(database.db, network))) return { outcome: 'refused', reason: 'closed' };
   const read = readForm(form);
   if ('invalid' in read) return { outcome: 'invalid', fields: read.invalid };
   const { email } = read;
-  if (throttles.joins.begin({ source, email }) !== null) return { outcome: 'refused', reason: 'wait' };
+  const attempt = { source, email };
+  if (throttles.joins.begin(attempt) !== null) return { outcome: 'refused', reason: 'wait' };
+  // As in accept-invitation.ts: a refused password uses up no attempt.
+  if (!strengthChecks.admit('signUp', source)) {
+    throttles.joins.takeBack(attempt);
+    return { outcome: 'refused', reason: 'tooManyPasswords' };
+  }
   const problem = await passwordProblem(form.password, read);
-  if (problem !== null) return { outcome: 'weakPassword', problem };
+  if (problem !== null) {
+    throttles.joins.takeBack(attempt);
+    return { outcome: 'weakPassword', problem };
+  }
   const passwordHash = await hashPassword(form.password);
   const at = clock.now();
   try {
@@ -132,8 +147,8 @@ class TooManyPending extends Error {
   override readonly name = 'TooManyPending';
 }
 
-/** At most once a day. */
-async function notifyExistingUser(database: Database, email: string, at: Date): Promise<void> {
+/** Notifies the user that somebody tried to create an account with their address, at most once a day. */
+export async function notifyExistingUser(database: Database, email: string, at: Date): Promise<void> {
   const user = await database.db.user.findUnique({
     where: { email },
     select: { id: true, disabledAt: true },

@@ -1,6 +1,7 @@
 // Teams: invitations work once, changes are checked against the current state, and an admin always remains.
 import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
+import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
 import type { Role } from '@/lib/accounts/auth/permissions';
 import { createThrottles, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
 import { findSignedInUser, startSession } from '@/lib/accounts/auth/user-session';
@@ -39,11 +40,15 @@ async function startTeam(database: Database, isInstallation = false) {
   const admin = await user(isInstallation ? 'operator' : 'owner');
   const deps = { database, clock, keyRing: TEST_SECRETS.keyRing, userId: admin, actor: userActor(admin) };
   const throttles = createThrottles(clock);
+  const strengthChecks = createStrengthThrottle(clock);
   return {
     ...{ clock, team, admin, user, deps },
     invite: (email: string, role: string) => invite(deps, team, { email, role }),
     join: (token: string, name = 'Ada Quill') =>
-      acceptInvitation({ ...deps, throttles }, { token, name, password: PASSWORD, source: '::1' }),
+      acceptInvitation(
+        { ...deps, throttles, strengthChecks },
+        { token, name, password: PASSWORD, source: '::1' },
+      ),
     open: () => listInvitations(database.db, team, clock.now()),
     stateOf: async (token: string) => (await readInvitation(database.db, token, clock.now()))?.state,
     change: (userId: string, from: Role, to: Role) => changeMemberRole(deps, team, { userId, from, to }),
@@ -114,7 +119,7 @@ describeOnBothDatabases('an invitation', (open) => {
 
   it('is refused for a role of another kind, for existing members and beyond the limit; joining is throttled', async () => {
     const database = await open();
-    const { invite, deps, team, join, clock } = await startTeam(database);
+    const { invite, deps, team, join, clock, notificationsOf } = await startTeam(database);
     const staff = await startTeam(database, true);
     expect(await invite('ada@fern.example', 'operator')).toMatchObject({ reason: 'invalidRole' });
     expect(await staff.invite('ada@fern.example', 'owner')).toMatchObject({ reason: 'invalidRole' });
@@ -123,11 +128,13 @@ describeOnBothDatabases('an invitation', (open) => {
     expect(await join(token, 'Ada\r\nBcc: all')).toMatchObject({ reason: 'invalidName' });
     await join(token);
     expect(await invite('ada@fern.example', 'manager')).toMatchObject({ reason: 'inTeam' });
-    // That another team's user has the address is only revealed to the invited person.
+    // That another team's user has the address is revealed to who has the link. The user is notified.
     const other = await linkOf(staff.invite('ada@fern.example', 'operator'));
     const tries = Array.from({ length: MAX_JOINS_PER_EMAIL }, () => staff.join(other));
     expect(await Promise.all(tries)).toEqual(tries.map(() => ({ outcome: 'refused', reason: 'emailTaken' })));
     expect(await staff.join(other)).toMatchObject({ reason: 'wait' });
+    const ada = await database.db.user.findUniqueOrThrow({ where: { email: 'ada@fern.example' } });
+    expect(await notificationsOf(ada.id)).toEqual(['Sign-up attempt with your e-mail address']);
     const row = await database.db.invitation.findFirstOrThrow({ where: { merchantId: team.merchantId } });
     const many = Array.from({ length: MAX_OPEN_INVITATIONS }, (_, place) => ({
       ...{ ...row, id: newId(), tokenHash: newId(), email: `${place}@fern.example` },

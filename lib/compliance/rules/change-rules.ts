@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import type { NanoNetwork } from '@/lib/core/config';
+import { compareDecimals, parseDecimal } from '@/lib/core/decimal';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Tx } from '@/lib/db/client';
@@ -25,7 +26,24 @@ export type ChangeRulesDeps = {
    * The reader of this process, so that the change applies immediately; in other processes it applies within a second.
    */
   readonly rules?: Pick<RuleSettingsReader, 'forget'>;
+  /** Omitted: every change applies. */
+  readonly approve?: RulesApproval;
 };
+
+/**
+ * Decides, in the transaction of a change, whether it waits for a second officer. Also called without differences.
+ * @returns `proposed` if it waits; otherwise who proposed it before, if anybody did
+ */
+export type RulesApproval = (
+  tx: Tx,
+  change: {
+    /** Of the rules before the change. */
+    readonly version: number;
+    readonly differences: readonly RuleDifference[];
+    readonly actor: AuditActor;
+    readonly at: Date;
+  },
+) => Promise<'proposed' | { readonly proposedBy?: AuditActor }>;
 
 /**
  * The changed parameters by rule, not yet validated; others stay. Example: `{ velocityCount: { maxPayments: 20 } }`;
@@ -34,11 +52,11 @@ export type ChangeRulesDeps = {
 export type RulesChange = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * `conflict`: the rules were changed since they were read; `settings` are the current ones. `errors` name rule and
- * parameter.
+ * `conflict`: the rules were changed since they were read; `settings` are the current ones. `proposed`: the change waits for a
+ * second officer. `errors` name rule and parameter.
  */
 export type RulesChangeResult =
-  | { readonly outcome: 'done' | 'unchanged' | 'conflict'; readonly settings: RuleSettings }
+  | { readonly outcome: 'done' | 'unchanged' | 'conflict' | 'proposed'; readonly settings: RuleSettings }
   | { readonly outcome: 'refused'; readonly errors: readonly string[] };
 
 /** One changed value: `rule` and `parameter` are ids; `on` is a parameter too. */
@@ -65,12 +83,15 @@ export async function changeRuleSettings(
     const next = withChange(settings.rules, wanted.change);
     if ('errors' in next) return { outcome: 'refused', errors: next.errors };
     const differences = rulesDiffer(settings.rules, next.rules);
-    if (differences.length === 0) return { outcome: 'unchanged', settings };
     const changedAt = deps.clock.now();
+    const asked = { version: settings.version, differences, actor, at: changedAt };
+    const approval = (await deps.approve?.(tx, asked)) ?? {};
+    if (approval === 'proposed') return { outcome: 'proposed', settings };
+    if (differences.length === 0) return { outcome: 'unchanged', settings };
     const version = settings.version + 1;
     const after = { rules: next.rules, version, changedAt, changedBy: actor };
     await tx.setting.update({ where: { key: RULES_SETTING }, data: { value: writeSettings(after) } });
-    const detail = { version, changes: differences };
+    const detail = { version, changes: differences, proposedBy: approval.proposedBy };
     appendAuditLog(tx, [{ at: changedAt, actor, action: 'rulesChanged', detail }]);
     return { outcome: 'done', settings: after };
   });
@@ -114,6 +135,25 @@ export function rulesDiffer(before: Rules, after: Rules): RuleDifference[] {
   return valuesOf(after).flatMap(({ rule, parameter, value }) => {
     const from = olds.get(`${rule}.${parameter}`);
     return from === undefined || from === value ? [] : [{ rule, parameter, from, to: value }];
+  });
+}
+
+/** Parameters of which a lower value holds or denies fewer payments. Of all others, a higher one does. */
+const WEAKER_IF_LOWER: ReadonlySet<string> = new Set([
+  'velocityCount.windowMinutes',
+  'structuring.windowHours',
+  'sharedAccount.windowDays',
+  'inconsistent.signalPoints',
+  'inconsistent.fatfGreyPoints',
+]);
+
+/** Whether any of the changes can hold or deny fewer payments: a rule is disabled, or a limit less strict. Pure. */
+export function weakensRules(differences: readonly RuleDifference[]): boolean {
+  return differences.some(({ rule, parameter, from, to }) => {
+    if (typeof to === 'boolean') return !to;
+    const [before, after] = [from, to].map((value) => parseDecimal(String(value)));
+    if (before === undefined || after === undefined) return true;
+    return compareDecimals(after, before) > 0 !== WEAKER_IF_LOWER.has(`${rule}.${parameter}`);
   });
 }
 

@@ -33,9 +33,16 @@ export const CHAIN_START: AuditHead = { sequence: 0, hash: '0'.repeat(64) };
 /** Maximum size of a detail, in bytes. */
 export const MAX_DETAIL_BYTES = 4_096;
 
+const USER = 'user:';
+
 /** The actor of a signed-in user. */
 export function userActor(userId: string): AuditActor {
   return `user:${userId}`;
+}
+
+/** The id of the user who acted; null for the engine and commands. */
+export function userIdOf(actor: string): string | null {
+  return actor.startsWith(USER) ? actor.slice(USER.length) : null;
 }
 
 /** Hash of a text that must not be stored in the log, such as an officer's note, to prove it later. */

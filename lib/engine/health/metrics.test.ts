@@ -79,6 +79,8 @@ describeOnBothDatabases('the metrics', (open) => {
       'sign_ins_total{outcome="codeWrong"} 0',
       'sign_ins_total{outcome="passkeyWrong"} 0',
       'sign_ins_total{outcome="lockedOut"} 0',
+      'sign_ins_total{outcome="confirmationWrong"} 0',
+      'sign_ins_total{outcome="confirmationLockedOut"} 0',
       'sign_ins_not_recorded_total 0',
       'wrong_secrets_not_logged_total 0',
       'live_channels_open 0',

@@ -202,13 +202,13 @@ function processMetrics({
     ],
     [
       'sign_ins_total',
-      'Sign-ins and failed ones in this web process.',
+      'Sign-ins, failed ones and failed identity confirmations in this web process.',
       { label: 'outcome', each: [...signIns.counts()] },
       'counter',
     ],
     [
       'sign_ins_not_recorded_total',
-      'Sign-ins and failed ones that this web process left out of the audit log.',
+      'Sign-ins and failures that this web process left out of the audit log.',
       signIns.suppressed(),
       'counter',
     ],

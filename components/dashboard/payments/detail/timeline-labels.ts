@@ -52,6 +52,7 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   reviewStarted: line('Paid in full, held for review', ShieldQuestionMark, 'warn'),
   reviewCleared: line('Payer approved by the operator', ShieldCheck, 'good'),
   reviewDenied: line('Payer rejected by the operator', ShieldX, 'bad'),
+  holdReleaseAgreed: line('One officer agreed to release the hold. A second must agree', Hand),
   holdReleased: line('Hold released by the operator: amount returned', Undo2),
   customerErased: line('Payer’s personal data erased', Eraser),
   note: line('Note', NotebookPen),
