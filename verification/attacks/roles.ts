@@ -107,7 +107,7 @@ export const roles: Suite = {
         for (const [caller, cookie] of cookies) {
           const headers: RawRequest['headers'] = cookie === '' ? [] : [['cookie', cookie]];
           const request = shape.of(path);
-          const response = await sendRaw(target.installation.baseUrl, {
+          const response = await sendFollowing(target.installation.baseUrl, {
             ...{ ...request, headers: [...headers, ...request.headers], body: null },
           });
           asked += 1;
@@ -136,6 +136,15 @@ export const roles: Suite = {
     return { figures, violations };
   },
 };
+
+/** Next redirects a request for a part of a page to the same address with a hash of the headers, as its own pages send it. */
+async function sendFollowing(baseUrl: string, request: RawRequest): Promise<RawResponse> {
+  const response = await sendRaw(baseUrl, request);
+  const location = /^location: (\S*[?&]_rsc=\S*)/im.exec(response.head)?.[1];
+  if (location === undefined) return response;
+  const { pathname, search } = new URL(location, baseUrl);
+  return sendRaw(baseUrl, { ...request, path: pathname + search });
+}
 
 async function openCallers({ installation, shops }: Target): Promise<ReadonlyMap<Caller, string>> {
   const entered = await Promise.all(
