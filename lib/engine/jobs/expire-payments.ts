@@ -3,7 +3,7 @@ import { addMs, isClockInDoubt } from '@/lib/core/clock';
 import { expirePayment } from '@/lib/payments/end-payment';
 import { EXPIRY_GRACE_MS } from '@/lib/payments/outcome';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { inParallel } from './in-parallel';
+import { inParallel } from '../bounded-work';
 import type { EngineContext, Job } from './job';
 import { pollDeposits } from './poll-deposits';
 

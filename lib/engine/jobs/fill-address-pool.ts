@@ -6,7 +6,7 @@ import type { Database } from '@/lib/db/client';
 import { countReadyAddresses } from '@/lib/engine/health/engine-heartbeat';
 import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { inChunks } from './in-parallel';
+import { inChunks } from '../bounded-work';
 import type { EngineContext, Job } from './job';
 import {
   BATCH_ADDRESSES,

@@ -1,4 +1,33 @@
-// Runs work for many items with bounded concurrency.
+// Work with a bound: a time limit, pages of rows, a number of concurrent tasks.
+
+/** The result of `work` within `ms`, else `late`. Errors within that time are thrown; later ones are ignored. */
+export async function within<T, Late>(work: Promise<T>, ms: number, late: Late): Promise<T | Late> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
+  });
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads each page after the key of the last row, until a page is not full. Skips empty pages. */
+export async function* pagesBehind<Row, Key>(
+  first: Key,
+  { pageRows, keyOf }: { readonly pageRows: number; keyOf(row: Row): Key },
+  read: (after: Key) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = first; ; ) {
+    const rows = await read(after);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageRows) return;
+    after = keyOf(last);
+  }
+}
 
 /** Runs `work` for every item, at most `limit` at a time. All items run; the first error is thrown at the end. */
 export async function inParallel<T>(

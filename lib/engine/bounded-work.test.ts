@@ -1,7 +1,7 @@
 // Parallel work over many items: each once, never above the limit, and nothing after the end.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inParallel, streamInParallel } from './in-parallel';
+import { inParallel, streamInParallel } from './bounded-work';
 
 /** Counts concurrent work. */
 function counted(work: (item: number) => void = () => undefined) {
