@@ -1,8 +1,7 @@
 // The client against the service itself: the same handlers, over HTTP, with their own database.
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
 import { OPERATIONS, operationDoc } from '@/lib/api/reference/operation-docs';
 import { makeMerchant, makePayment } from '@/prisma/factories';
 import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
