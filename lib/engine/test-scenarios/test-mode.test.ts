@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
-import { startReceiver } from '@/lib/notifications/webhooks/test-receiver';
+import { startReceiver } from '@/lib/notifications/webhooks/test-endpoints';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';

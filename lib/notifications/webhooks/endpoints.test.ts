@@ -9,7 +9,7 @@ import { listDeliveries } from './deliveries';
 import { createEndpoint, type EndpointName, listEndpoints, rotateSecret } from './endpoints';
 import { enqueueDeliveries, MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { liveSecrets, ROTATION_MS } from './sign';
-import { createTestKeyRing, createWebhookWorld, TEST_START, type WebhookWorld } from './test-merchant';
+import { createTestKeyRing, createWebhookWorld, TEST_START, type WebhookWorld } from './test-endpoints';
 
 describeOnBothDatabases('webhook endpoints', (open) => {
   let database: Database;

@@ -5,8 +5,7 @@ import { createTestDatabase } from '@/prisma/test-database';
 import { deliverDue } from './deliver';
 import { createPoster } from './guarded-fetch';
 import type { DeliverDeps } from './record-attempt';
-import { createWebhookWorld, silentLog, TEST_START } from './test-merchant';
-import { startReceiver } from './test-receiver';
+import { createWebhookWorld, silentLog, startReceiver, TEST_START } from './test-endpoints';
 
 const HOUR_MS = 60 * 60_000;
 const DOWN_MS = 72 * HOUR_MS;

@@ -17,7 +17,7 @@ import {
   resendRange,
   sendTest,
 } from './resend';
-import { createWebhookWorld, TEST_START, type WebhookWorld } from './test-merchant';
+import { createWebhookWorld, TEST_START, type WebhookWorld } from './test-endpoints';
 
 const at = (minutes: number) => addMs(TEST_START, minutes * 60_000);
 

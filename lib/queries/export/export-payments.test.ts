@@ -7,8 +7,14 @@ import type { Database } from '@/lib/db/client';
 import { parseListQuery } from '@/lib/queries/list-query';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { countExported, exportPayments } from './export-payments';
-import { EXPORT_FIELDS, type ExportRecord, exportLines, localTimes } from './export-record';
+import {
+  countExported,
+  EXPORT_FIELDS,
+  type ExportRecord,
+  exportLines,
+  exportPayments,
+  localTimes,
+} from './export-payments';
 
 const NO_FILTER = parseListQuery({}, zoneDays('UTC')).filter;
 

@@ -1,6 +1,6 @@
 // The one-line summaries of audit log entries.
 import { expect, it } from 'vitest';
-import { auditSummary } from './audit-summary';
+import { auditSummary } from './list-audit-log';
 
 it('summarizes an outcome with its reasons and evidence', () => {
   expect(auditSummary({ outcome: 'clear', reasons: [], evidence: {} })).toBe('Cleared.');

@@ -7,7 +7,7 @@ import { isPayerSecret, tokenHash } from '@/lib/payments/payer-secret';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { listAuditLog } from './list-audit-log';
-import { revealPayersLink } from './reveal-payers-link';
+import { revealPayersLink } from './reveal-customer';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 

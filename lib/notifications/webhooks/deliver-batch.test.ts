@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_RETRY_AFTER_MS, parseRetryAfter } from './attempt';
+import { MAX_RETRY_AFTER_MS, parseRetryAfter } from './deliver-batch';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 
