@@ -8,11 +8,11 @@ import {
   createConfirmationFeed,
   MAX_ADDRESSES_PER_UPDATE,
 } from './node-websocket';
-import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
+import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-node';
 import recording from './testdata/recorded-responses.json';
 import vectors from './testdata/vectors.json';
 import type { Confirmation, UnconfirmedSend } from './websocket-messages';
-import { type FeedTiming, reconnectDelayMs } from './websocket-timing';
+import { type FeedTiming, reconnectDelayMs } from './websocket-session';
 
 /** Recorded from nano_node V27.1 on the dev network, November 2026. */
 const answers = new Map<string, unknown>(Object.entries(recording.answers));

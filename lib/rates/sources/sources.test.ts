@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/core/decimal';
 import { type RateSource, RateSourceError } from '../rate-source';
+import { binance, coingecko, kraken, kucoin } from '../select-sources';
 import { fetchResponse, MAX_RESPONSE_BYTES } from './fetch-response';
-import { binance, coingecko, kraken, kucoin } from './public-sources';
 import { respondWith, type SourceServer, startSourceServer } from './test-source-server';
 
 const NOW = new Date('2026-11-20T14:00:00.500Z');

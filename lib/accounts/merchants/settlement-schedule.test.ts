@@ -11,10 +11,11 @@ import { pauseSettlement, resumeSettlement } from './change-settlement-address';
 import {
   BATCH_SETTLEMENTS,
   changedMerchants,
+  changeSettlementSchedule,
   endRescheduling,
   rescheduleBatch,
-} from './reschedule-settlements';
-import { changeSettlementSchedule, settleNow } from './settlement-schedule';
+  settleNow,
+} from './settlement-schedule';
 import { changeTimeZone } from './time-zone';
 
 const BY = 'user:owner';

@@ -1,6 +1,6 @@
 // The operator's list of countries and areas, and its search.
 import { describe, expect, it } from 'vitest';
-import { areaOverview, countryOverview, searchRegions } from './region-overview';
+import { areaOverview, countryOverview, searchRegions } from './supported-regions';
 
 const regions = { countries: new Set(['DE', 'US']), areas: new Set(['US-CA', 'US-PR']) };
 const countries = countryOverview(regions);
