@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Config, ConfigError, isTestMode } from '@/lib/core/config';
-import { isOpenToOthers } from '@/lib/core/secret-file';
+import { isOpenToOthers } from '@/lib/core/secret-files';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, newSeed } from '@/lib/nano/keys';
 

@@ -2,7 +2,7 @@
 // for a payment's status share one query.
 
 import { z } from 'zod';
-import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
+import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batches';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal } from '@/lib/core/decimal';
 import { formatNano, storedRaw } from '@/lib/core/raw';

@@ -1,7 +1,7 @@
 // The link that makes its holder the payer: for the payment's merchant, while it is useful, and never without a record.
 import { expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
-import { payerSecretIn } from '@/lib/core/payer-url';
+import { payerSecretIn } from '@/lib/core/links';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { isPayerSecret, tokenHash } from '@/lib/payments/payer-secret';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';

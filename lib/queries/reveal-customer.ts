@@ -5,7 +5,7 @@ import type { ScreeningHit } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { withPayerSecret } from '@/lib/core/payer-url';
+import { withPayerSecret } from '@/lib/core/links';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';

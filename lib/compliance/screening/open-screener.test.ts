@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { changeRuleSettings } from '@/lib/compliance/rules/change-rules';
 import { defaultRules, matchingSettingsOf } from '@/lib/compliance/rules/rule-settings';
 import type { ScreenedPayer } from '@/lib/compliance/screening';
@@ -13,17 +14,16 @@ import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import { turnableClock } from '@/prisma/test-api';
 import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { bundlePrograms } from '@/verification/testing/bundle';
 import { prepareEngine, until } from '@/verification/testing/engine';
-import { bundleScreeningWorker } from '@/verification/testing/screening-worker';
 import { importDueLists, importList } from './import-list';
 import { startIndexThread } from './index-thread';
 import { packEntries, unpackEntries } from './list-entry';
-import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
+import { LIST_FILES, type ListFiles, type ListPart, sandboxListFiles } from './list-files';
 import { createListImporter } from './list-importer';
 import { readOfacList } from './ofac/read-ofac-list';
 import { createLocalScreener, openScreener } from './open-screener';
 import { readListFiles } from './read-list-files';
-import { sandboxListFiles } from './sandbox-list';
 import { addList, listScreeningLists, requestImport, switchList } from './screening-lists';
 import { type StartWorker, startWorkerAt } from './start-worker';
 import cases from './testdata/cases.json';
@@ -467,3 +467,10 @@ it('uses the sandbox’s markers with any screener, and clears all others withou
     .toMatchObject({ outcome: 'clear' });
   await expect(service.screener.screen(annOf('Lee'), signal)).rejects.toThrow();
 });
+
+/** The worker thread, bundled as in production; removed when the file's tests end. */
+async function bundleScreeningWorker(): Promise<StartWorker> {
+  const folder = await bundlePrograms({ worker: 'lib/compliance/screening/screening-worker.ts' });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return startWorkerAt(pathToFileURL(join(folder, 'worker.mjs')));
+}

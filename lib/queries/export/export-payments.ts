@@ -1,8 +1,8 @@
 // Exports all payments that match a list's filters, page by page: constant memory, and no transaction stays open
 // between pages. Each is an accounting record in a line of CSV or JSON: exact amounts, times in UTC and in the
-// merchant's time zone.
+// merchant's time zone. In CSV, text that a spreadsheet would evaluate as a formula is made plain text (OWASP, "CSV
+// Injection").
 import { inPlace, type PagePosition, type Place } from '@/lib/core/page-position';
-import { csvCell } from '@/lib/core/spreadsheet-cell';
 import type { Database } from '@/lib/db/client';
 import { moneyView } from '@/lib/queries/payment-detail-view';
 import { type FindDeps, type FindQuery, findPayments } from '@/lib/queries/search/find-payments';
@@ -199,4 +199,15 @@ function cellText(value: string | readonly string[]): string {
 
 function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}${LINE_END}`;
+}
+
+/** The beginning of a formula, also with full-width characters, and behind spaces, tabs, separators and quotes. */
+const FORMULA = /^[\s,;|"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** The same after a semicolon or tab, which some spreadsheets treat as a separator: a payer could put it in a name. */
+const FORMULA_BEHIND = /(?<=[;\t])[\s"']*[=+\-@＝＋－＠]/g;
+
+/** The text of one cell by RFC 4180. A formula gets an apostrophe, by which spreadsheets recognize text. */
+export function csvCell(text: string): string {
+  const safe = text.replace(FORMULA, "'$&").replace(FORMULA_BEHIND, "'$&");
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

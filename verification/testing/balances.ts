@@ -1,4 +1,7 @@
-// Reconciles one payment: received + paid by top-ups = settled + refunded + swept + held.
+// Balances: of a payment, whose received + paid by top-ups must equal settled + refunded + swept + held, and of an
+// account on the development ledger.
+
+import { z } from 'zod';
 import { sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
@@ -52,4 +55,14 @@ export async function auditPayment(db: Queryable, paymentId: string) {
 
 function difference(holds: boolean, text: string): string[] {
   return holds ? [text] : [];
+}
+
+const balanceSchema = z.object({ balance: z.string(), receivable: z.string() });
+
+/** Balance and receivable amount, raw. */
+export async function balanceOf(rpcUrl: string, account: string): Promise<bigint> {
+  const body = JSON.stringify({ action: 'account_balance', account });
+  const answer = await fetch(rpcUrl, { method: 'POST', body });
+  const { balance, receivable } = balanceSchema.parse(await answer.json());
+  return BigInt(balance) + BigInt(receivable);
 }

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
-import { isOpenToOthers, MAX_SECRET_BYTES } from './secret-file';
-import { FILE_SETTINGS } from './setting-files';
+import { FILE_SETTINGS, isOpenToOthers, MAX_SECRET_BYTES } from './secret-files';
 
 const folders: string[] = [];
 afterEach(() => {

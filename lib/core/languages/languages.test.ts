@@ -1,7 +1,6 @@
 // Tests how the payer's language is selected.
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from './languages';
-import { negotiateLanguage } from './negotiate';
+import { LANGUAGES, negotiateLanguage } from './languages';
 
 describe('negotiateLanguage', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBatcher, type Outcome } from './batcher';
+import { createBatcher, type Outcome } from './batches';
 
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
