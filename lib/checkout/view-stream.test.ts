@@ -1,11 +1,11 @@
 // Tests the live channel: the first view, one view after each change, its heartbeat, its end, and that dead or unread
 // channels are closed.
-import { once } from 'node:events';
-import { createServer, IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, connect, Socket } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
+import { serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { createChannelSlots } from './channel-slots';
 import { payerView } from './payer-view';
 import { createChannel, type EventChannel, streamViews } from './view-stream';
@@ -63,20 +63,14 @@ function handFeed() {
 
 /** A browser that opens the live channel of a payment. */
 async function openStream(readView: () => Promise<ReturnType<typeof viewOf> | null>, hand = handFeed()) {
-  const server = createServer((_request, response) => {
+  const { url } = await serveUntilTestEnds((_request, response) => {
     streamViews({ feed: hand.feed, log, readView, slots }, OWNER, response)
       .then((outcome) => outcome !== 'streaming' && response.writeHead(404).end(outcome))
       .catch((error: Error) => response.writeHead(500).end(error.message));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
-  const leave = new AbortController();
-  onTestFinished(() => {
-    leave.abort();
-    server.closeAllConnections();
-    server.close();
   });
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: leave.signal });
+  const leave = new AbortController();
+  onTestFinished(() => leave.abort());
+  const answer = await fetch(url, { signal: leave.signal });
   const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   /** The next event that carries a view, or null at the stream's end. */
@@ -194,15 +188,9 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: pay\r\n\r\n';
 
 /** A browser whose requests are handled by `answer`. */
 async function openBrowser(answer: (response: ServerResponse) => void): Promise<Socket> {
-  const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
+  const { port } = await serveUntilTestEnds((_request, response) => answer(response));
   const browser = connect(port, '127.0.0.1');
-  onTestFinished(() => {
-    browser.destroy();
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(() => void browser.destroy());
   return browser;
 }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
 import { createLog } from '@/lib/core/log';
+import { type FakeWebsocketNode, startFakeWebsocketNode } from '@/verification/testing/fake-node';
 import {
   type ConfirmationFeed,
   type ConfirmationFeedOptions,
   createConfirmationFeed,
   MAX_ADDRESSES_PER_UPDATE,
 } from './node-websocket';
-import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-node';
 import recording from './testdata/recorded-responses.json';
 import vectors from './testdata/vectors.json';
 import type { Confirmation, UnconfirmedSend } from './websocket-messages';

@@ -1,7 +1,5 @@
 // Lists from import to use and removal, in the database and in the screening thread; and the choice of screener.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +14,7 @@ import { turnableClock } from '@/prisma/test-api';
 import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { bundlePrograms } from '@/verification/testing/bundle';
 import { prepareEngine, until } from '@/verification/testing/engine';
+import { serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { importDueLists, importList } from './import-list';
 import { startIndexThread } from './index-thread';
 import { packEntries, unpackEntries } from './list-entry';
@@ -302,7 +301,7 @@ async function serve(files: ListFiles) {
     const part = PARTS.find((each) => LIST_FILES['ofac-sdn'][each] === file);
     return part === undefined ? { status: 404 } : { body: files[part] };
   };
-  const server: Server = createServer((request, response) => {
+  const { url } = await serveUntilTestEnds((request, response) => {
     asked += 1;
     const {
       status = 200,
@@ -313,15 +312,8 @@ async function serve(files: ListFiles) {
     response.writeHead(status, headers);
     response.write(body, () => (end ? response.end() : response.destroy()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const { port } = address as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/exports`,
+    url: `${url}/exports`,
     asked: () => asked,
     answer: (next: typeof answer) => {
       answer = next;
@@ -370,14 +362,8 @@ describe('the files of a URL', () => {
 
   it('are abandoned on a timeout, or when on a private host', async () => {
     const served = await serve(sandboxListFiles());
-    const silent = createServer(() => {});
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      silent.closeAllConnections();
-      silent.close();
-    });
-    const { port } = silent.address() as AddressInfo;
-    await expect(read(`http://127.0.0.1:${port}`, { timeoutMs: 50 })).rejects.toThrow('within 50 ms');
+    const silent = await serveUntilTestEnds(() => undefined);
+    await expect(read(silent.url, { timeoutMs: 50 })).rejects.toThrow('within 50 ms');
     await expect(read(served.url, { allowedHosts: [] })).rejects.toThrow('could not be fetched');
     await expect(read(join(tmpdir(), 'no-such-folder'))).rejects.toThrow('the folder can’t be read');
   });

@@ -6,6 +6,15 @@ import { addMs } from '@/lib/core/clock';
 import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import {
+  createWebhookWorld,
+  type ReceivedMessage,
+  type Receiver,
+  silentLog,
+  startReceiver,
+  TEST_START,
+  type WebhookWorld,
+} from '@/verification/testing/webhook-endpoints';
 import { disableEndpoint, enableEndpoint } from './change-endpoint';
 import { createLanes, deliverDue } from './deliver';
 import { ERROR_PAUSE_MS, MESSAGES_AT_ONCE } from './deliver-batch';
@@ -16,15 +25,6 @@ import { ATTEMPT_DELAYS_MS, DISABLED_AFTER_MS, ENDPOINT_PAUSE_MS } from './faili
 import { createPoster } from './guarded-fetch';
 import type { DeliverDeps } from './record-attempt';
 import { redeliver, sendTest } from './resend';
-import {
-  createWebhookWorld,
-  type ReceivedMessage,
-  type Receiver,
-  silentLog,
-  startReceiver,
-  TEST_START,
-  type WebhookWorld,
-} from './test-endpoints';
 
 const never = new AbortController().signal;
 

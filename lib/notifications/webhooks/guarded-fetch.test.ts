@@ -2,6 +2,7 @@
 import { createServer as createTcpServer } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { PRIVATE_HOSTS } from '@/verification/testing/private-hosts';
+import { type Receiver, startReceiver } from '@/verification/testing/webhook-endpoints';
 import type { Resolve } from './guarded-connect';
 import {
   createPoster,
@@ -10,7 +11,6 @@ import {
   MAX_EXCERPT_BYTES,
   type PosterOptions,
 } from './guarded-fetch';
-import { type Receiver, startReceiver } from './test-endpoints';
 
 const never = new AbortController().signal;
 const REFUSED = { kind: 'failed', error: 'ADDRESS_REFUSED' };

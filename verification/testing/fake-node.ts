@@ -1,8 +1,9 @@
 // A node on loopback: an RPC port with configurable responses, framed like a real node's, and a websocket port that
 // acknowledges like a real node, or stays silent on request.
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 
 const requestSchema = z.looseObject({ action: z.string() });
 
@@ -47,26 +48,9 @@ export async function startFakeNode(answer: (request: RpcRequest) => FakeRespons
       outgoing.end(text);
     });
   });
-  const url = await listen(server);
+  const port = await listenOnLoopback(server, 0);
+  const url = `http://127.0.0.1:${port}/`;
   return { url, requests, authorizations, headers, close: () => closeServer(server) };
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('no TCP port'));
-      else resolve(`http://127.0.0.1:${address.port}/`);
-    });
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }
 
 const subscriptionSchema = z.object({

@@ -2,15 +2,15 @@
 // what it receives.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { onTestFinished } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { createEndpoint, type EndpointDeps } from './endpoints';
-import { enqueueDeliveries } from './enqueue';
-import type { OptInEvent, WebhookEventType } from './event-types';
+import { createEndpoint, type EndpointDeps } from '@/lib/notifications/webhooks/endpoints';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
+import type { OptInEvent, WebhookEventType } from '@/lib/notifications/webhooks/event-types';
+import { listenUntilTestEnds } from './loopback-server';
 
 export type ReceivedMessage = {
   readonly headers: IncomingHttpHeaders;
@@ -38,17 +38,7 @@ export async function startReceiver(): Promise<Receiver> {
     received.push(message);
     receiver.respond(response, message);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  const { port } = address;
+  const port = await listenUntilTestEnds(server);
   const receiver: Receiver = {
     url: `http://127.0.0.1:${port}/hook`,
     port,
