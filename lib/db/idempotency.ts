@@ -152,11 +152,7 @@ export function responseRecorder<Result>(
 }
 
 /** The row of a stored response. */
-export function responseRecord<Result>(
-  keeper: ResponseKeeper<Result>,
-  result: Result,
-  at: Date,
-): ResponseRecord {
+function responseRecord<Result>(keeper: ResponseKeeper<Result>, result: Result, at: Date): ResponseRecord {
   return { id: keeper.id, bodyHash: keeper.bodyHash, response: keeper.render(result), createdAt: at };
 }
 

@@ -185,6 +185,6 @@ function totalRaw(amounts: Amounts): bigint {
 }
 
 /** An amount as the dashboard shows it. */
-export function amountView(raw: bigint): AmountView {
+function amountView(raw: bigint): AmountView {
   return { nano: formatNano(raw), raw: raw.toString() };
 }

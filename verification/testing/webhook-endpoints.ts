@@ -52,7 +52,7 @@ export const TEST_START = new Date('2026-11-20T14:00:00Z');
 export const silentLog = createLog('test', 'silent');
 
 /** A clock that only the test advances. */
-export function createTestClock() {
+function createTestClock() {
   let now = TEST_START;
   return {
     now: () => now,

@@ -187,7 +187,7 @@ const MAX_KEYS = 10_000;
 type Window = { readonly since: number; logged: number; suppressed: number };
 
 /** The limit of one process. */
-export function createWrongSecretLimit() {
+function createWrongSecretLimit() {
   const windows = new Map<string, Window>();
   let suppressed = 0;
   const begin = (apiKeyId: string, since: number) => {

@@ -15,7 +15,7 @@ export const MESSAGES_AT_ONCE = 4;
 /** Responses other than 2xx that end a batch. One message may cause a failure; three in a row point to the endpoint. */
 const REFUSALS_PER_BATCH = 3;
 /** A longer Retry-After is reduced to this for the endpoint's other messages. */
-export const MAX_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 /** Messages postponed by one statement, so that a long queue does not block other writers. */
 const BATCH_MESSAGES = 500;
 /** Pause after an error on our side, such as a lost key. */
@@ -156,7 +156,7 @@ const BUSY_STATUSES = new Set([429, 502, 503, 504]);
  * Sends a message and records the result. After a crash between the two it is sent again: delivery is at least once, with
  * the same `webhook-id`.
  */
-export async function attemptDelivery(
+async function attemptDelivery(
   deps: DeliverDeps,
   delivery: DueDelivery,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { guardedConnector, type Resolve } from './guarded-connect';
 /** One attempt, from the DNS lookup to the end of the response. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Bytes read of a response body before the connection is closed. */
-export const MAX_RESPONSE_BYTES = 16 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024;
 /** Header bytes of a response; with more the attempt fails. */
 const MAX_RESPONSE_HEADER_BYTES = 16 * 1024;
 

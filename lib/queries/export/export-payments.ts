@@ -67,7 +67,7 @@ async function readExported({ db }: Database, merchantId: string, places: readon
 }
 
 /** The columns that a record needs. */
-export const EXPORTED = {
+const EXPORTED = {
   id: true,
   merchantId: true,
   status: true,
@@ -135,7 +135,7 @@ export const EXPORT_FIELDS: readonly string[] = Object.keys(FIELDS);
 /** A list holds accounts or block hashes; a missing value is the empty string. */
 export type ExportRecord = Readonly<Record<string, string | readonly string[]>>;
 
-export function exportRecord(payment: ExportedPayment, localTime: (at: Date) => string): ExportRecord {
+function exportRecord(payment: ExportedPayment, localTime: (at: Date) => string): ExportRecord {
   const money = moneyView(BigInt(payment.amountRaw), payment.journal, []);
   const entries = Object.entries(FIELDS).map(([name, read]) => [name, read({ payment, money, localTime })]);
   return Object.fromEntries(entries);
