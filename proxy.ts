@@ -3,10 +3,10 @@
 // a page can't set response headers. Malformed requests to server actions are refused here, because Next answers them with 500.
 import { type NextRequest, NextResponse } from 'next/server';
 import { PATH_HEADER } from '@/lib/accounts/auth/sign-in-destination';
-import { newNonce, pagePolicy } from '@/lib/api/http/page-policy';
 import { framedPageAt, isPayerPath, SHOP_ORIGIN_PARAMETER } from '@/lib/checkout/drop-in/framed-page';
-import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/core/languages/negotiate';
+import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/core/languages/languages';
 import { actionRefusal } from '@/web/action-request';
+import { newNonce, pagePolicy } from '@/web/page-policy';
 
 const HEADER = 'Content-Security-Policy';
 

@@ -5,9 +5,8 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { readTheme, THEME_COOKIE } from '@/components/ui/theme';
-import { DEFAULT_LANGUAGE, directionOf, languageOf } from '@/lib/core/languages/languages';
-import { LANGUAGE_HEADER } from '@/lib/core/languages/negotiate';
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGE_HEADER, languageOf } from '@/lib/core/languages/languages';
+import { readTheme, THEME_COOKIE } from '@/lib/core/page-cookies';
 
 export const metadata: Metadata = {
   title: { default: 'Nano Payments', template: '%s · Nano Payments' },

@@ -1,44 +1,23 @@
 // The command `nano-payments audit-log`, run as a program: its output and exit codes.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { writeTransaction } from '@/lib/db/transaction';
 import { MADE_AT } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
+import { bundledCommand } from '@/verification/testing/bundled-command';
 
-// Inside the project, so that the program finds its packages.
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Builds the command. @returns what runs it with these settings and no others */
-async function prepare(settings: Record<string, string>) {
-  const folder = mkdtempSync(join(root, 'node_modules', '.audit-log-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const program = join(folder, 'audit-log.mjs');
-  await build({
-    ...{ entryPoints: [join(root, 'bin', 'audit-log-main.ts')], outfile: program, bundle: true },
-    ...{ packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent' },
-  });
-  return async (...args: string[]) => {
-    const child = spawn(process.execPath, [program, ...args], { env: { NODE_ENV: 'test', ...settings } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-    const [code] = await once(child, 'close');
-    return { code, output };
-  };
-}
+const command = bundledCommand('bin/audit-log-main.ts');
 
 it('exits with 0 when all entries are unchanged, 1 when one is missing, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-audit-log-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const auditLog = await prepare({ DATABASE_URL: database.url, DATA_DIR: dataDir });
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const auditLog = (...args: string[]) => command(settings, ...args);
   await writeTransaction(database, async (tx) => {
     const entry = { at: MADE_AT, actor: 'engine', action: 'screeningVerdict', detail: {} } as const;
     appendAuditLog(tx, [entry, { ...entry, paymentId: 'pay_1', detail: { outcome: 'clear' } }]);

@@ -1,45 +1,14 @@
 // The audit as a program: scripts learn from its exit code whether all amounts reconcile.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
 import { startSandbox } from '@/sandbox/start-sandbox';
+import { bundledCommand } from '@/verification/testing/bundled-command';
 
-// Inside the project, so that the program finds its packages.
-const root = fileURLToPath(new URL('..', import.meta.url));
-let folder = '';
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(root, 'node_modules', '.audit-test-'));
-  await build({
-    entryPoints: [join(root, 'bin', 'audit-main.ts')],
-    outfile: join(folder, 'audit.mjs'),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs the command with these settings and no others. */
-async function audit(settings: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(folder, 'audit.mjs'), ...args], {
-    env: { NODE_ENV: 'test', ...settings },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
+const audit = bundledCommand('bin/audit-main.ts');
 
 it('exits with 0 when everything reconciles, 1 on a mismatch, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatAddress } from '@/lib/core/address';
 import { errorText } from '@/lib/core/errors';
-import { readPassphrase } from '@/lib/money/key-source';
-import { sealKeystore } from '@/lib/money/keystore';
+import { readPassphrase, sealKeystore } from '@/lib/money/keystore';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, mnemonicToSeed, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 

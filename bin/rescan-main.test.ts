@@ -1,48 +1,18 @@
 // The rescan as a program: scripts learn from its exit code whether the database knows every address with money.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
 import { hexToBytes } from '@/lib/nano/hex';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createTestDatabase } from '@/prisma/test-database';
 import { startSandbox } from '@/sandbox/start-sandbox';
+import { bundledCommand } from '@/verification/testing/bundled-command';
 
-// Inside the project, so that the program finds its packages.
-const root = fileURLToPath(new URL('..', import.meta.url));
 const SEED = 'AB'.repeat(32);
-let folder = '';
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(root, 'node_modules', '.rescan-test-'));
-  await build({
-    entryPoints: [join(root, 'bin', 'rescan-main.ts')],
-    outfile: join(folder, 'rescan.mjs'),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs the command with these settings and no others. */
-async function command(settings: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(folder, 'rescan.mjs'), ...args], {
-    env: { NODE_ENV: 'test', ...settings },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
+const command = bundledCommand('bin/rescan-main.ts');
 
 it('exits with 0 when nothing is missing from the database, 1 when it found something, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');

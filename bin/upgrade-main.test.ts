@@ -10,8 +10,7 @@ import type { DatabaseKind } from '@/lib/db/database-url';
 import { startProcessReports } from '@/lib/engine/health/process-reports';
 import { openConnection } from '@/prisma/migration-runner/connection';
 import { readHistory } from '@/prisma/migration-runner/history';
-import { laterMigrations } from '@/prisma/migration-runner/later-migrations';
-import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
+import { createTestDatabase, describeOnBothDatabases, laterMigrations } from '@/prisma/test-database';
 import { bundlePrograms } from '@/verification/testing/bundle';
 
 const MORE = '29990101000000_more';

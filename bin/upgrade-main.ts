@@ -12,9 +12,8 @@ import { readRunningProcesses } from '@/lib/engine/health/process-reports';
 import { projectRoot } from '@/prisma/project-root';
 import { EXIT, runMain } from './command-line';
 import { readVersionFolder, runCommandOf } from './upgrade/new-version';
-import { planLines, planUpgrade } from './upgrade/plan';
+import { planLines, planUpgrade, stoppedAt, UpgradeError } from './upgrade/plan';
 import { backupArguments, startLines, stopLines, switchLines } from './upgrade/switch-steps';
-import { stoppedAt, UpgradeError } from './upgrade/upgrade-error';
 
 const USAGE = `Prepares this deployment for the version in FOLDER: checks it, backs up, migrates, and says how to switch.
 Run it with the installed version's command and the settings of web and engine.

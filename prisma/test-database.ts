@@ -1,4 +1,5 @@
 // Gives each test its own migrated database, on SQLite and on PostgreSQL.
+// For tests: the migrations of this version and later ones.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { Client } from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { type DatabaseKind, sqliteFilePath } from '@/lib/db/database-url';
+import { writeMigrations } from '@/verification/testing/write-migrations';
 
 /** With `url`, a test can open the same database again, as a second process does. */
 export type TestDatabase = Database & { readonly url: string };
@@ -94,4 +96,11 @@ async function onServer(connectionString: string, work: (server: Client) => Prom
   } finally {
     await server.end();
   }
+}
+
+/** A folder with the migrations of this version and these, SQL by name. It is deleted when the test ends. */
+export function laterMigrations(kind: DatabaseKind, later: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-later-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return writeMigrations(folder, kind, later);
 }

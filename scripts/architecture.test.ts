@@ -133,7 +133,7 @@ describe('an import', () => {
     ['web/server.ts', '@/lib/payments/store'],
     ['web/session.ts', 'next/headers'],
     ['app/dashboard/funds/actions.ts', '@/lib/money/top-ups/open-top-up'],
-    ['bin/admin-main.ts', '@/lib/money/republish-blocks'],
+    ['bin/admin-main.ts', '@/lib/money/publish-blocks'],
     ['app/page.tsx', '@/web/server'],
     ['components/checkout/qr.tsx', '@/lib/core/raw'],
     ['components/checkout/qr.tsx', '@/lib/core/languages/numbers'],

@@ -6,7 +6,7 @@ import { runCommand } from '@/client/cli/run-command';
 import { FAILURE_WINDOW_MS, MAX_FAILURES } from '@/lib/accounts/auth/api-key-authentication';
 import { SECRET_ROTATION_MS } from '@/lib/accounts/auth/api-keys';
 import { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
-import { MAX_JSON_DEPTH } from '@/lib/api/http/strict-json';
+import { MAX_JSON_DEPTH } from '@/lib/api/http/request-input';
 import { MAX_EVENTS, MAX_WAIT_SECONDS } from '@/lib/api/list-for-api';
 import { errorDocs } from '@/lib/api/reference/error-docs';
 import { MAX_WAITING_PER_MERCHANT } from '@/lib/api/wait-for-events';

@@ -1,9 +1,9 @@
 // `npm start` and `npm run dev`: installs and builds what is missing, then runs all processes until Ctrl-C.
 import { fileURLToPath } from 'node:url';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
+import { sideBySide } from './setup/command.mjs';
 import { installPackages } from './setup/dependencies.mjs';
 import { checkNodeVersion } from './setup/node-version.mjs';
-import { sideBySide } from './setup/side-by-side.mjs';
 import { prepareSqlite } from './setup/sqlite-module.mjs';
 import { runService } from './supervisor/run-service.mjs';
 

@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureTestBrowser } from './setup/browser.mjs';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
-import { runCommand } from './setup/command.mjs';
+import { runCommand, sideBySide } from './setup/command.mjs';
 import { installPackages } from './setup/dependencies.mjs';
 import { checkNodeVersion } from './setup/node-version.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
 import { step } from './setup/progress.mjs';
 import { scratchEnv } from './setup/scratch.mjs';
-import { sideBySide } from './setup/side-by-side.mjs';
 import { prepareSqlite } from './setup/sqlite-module.mjs';
 import { countSecondTries, playwrightCounts, vitestCounts } from './tests/counts.mjs';
 

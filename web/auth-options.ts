@@ -21,11 +21,11 @@ import type { Server } from './server';
 /** Error code of a throttled sign-in, followed by a colon and the seconds to wait. */
 export const TOO_MANY_ATTEMPTS = 'TooManyAttempts';
 /** Error code of a sign-in that failed because of a server error. */
-export const UNAVAILABLE = 'Unavailable';
+const UNAVAILABLE = 'Unavailable';
 /** Error code after a correct password when a one-time code is required. */
-export const CODE_NEEDED = 'CodeNeeded';
+const CODE_NEEDED = 'CodeNeeded';
 /** Error code when the sign-in must start over with the password. */
-export const SIGN_IN_EXPIRED = 'SignInExpired';
+const SIGN_IN_EXPIRED = 'SignInExpired';
 
 /** Longer than any session, so that the sign-in page can say why a session ended. The session's row is authoritative. */
 const COOKIE_SECONDS = LONGEST_SESSION_MS.merchant / 1000 + 24 * 60 * 60;

@@ -1,24 +1,18 @@
 // The address that limits count by, over real connections: it is never one that the client chose.
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { createLog } from '@/lib/core/log';
 import { parseTrustedProxies } from '@/lib/core/trusted-proxies';
+import { serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { replaceForwardedFor } from './client-address';
 
 /** @returns asks a server with this header, for the source that it sees */
 async function startServer() {
-  const server = createServer(({ headers }, response) => {
+  const { port } = await serveUntilTestEnds(({ headers }, response) => {
     response.end(sourceOf(new Headers({ 'x-forwarded-for': String(headers['x-forwarded-for'] ?? '') })));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
   return (forwardedFor?: string | string[]) =>
     new Promise<string>((resolve, reject) => {
       const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
@@ -52,23 +46,16 @@ it('is what a trusted proxy appended, not what the client sent to the proxy', as
 });
 
 it('stays the client’s when web repeats a request to itself, and nobody else can claim to be web', async () => {
-  const server = createServer(async ({ headers }, response) => {
+  const { port } = await serveUntilTestEnds(({ headers }, response) => {
     if (headers['x-again'] === undefined) {
       response.end(String(headers['x-forwarded-for']));
       return;
     }
     const { 'x-again': _, ...repeated } = headers;
-    const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
     const call = request({ port, host: '127.0.0.1', headers: repeated }, (answer) => answer.pipe(response));
     call.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
   trust('127.0.0.2/32');
-  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
   const ask = async (localAddress: string, headers: Record<string, string>) => {
     const call = request({ port, host: '127.0.0.1', localAddress, headers }).end();
     const [response] = await once(call, 'response');

@@ -25,7 +25,7 @@ import { createWriteCheck } from '@/lib/engine/health/write-check';
 import { retireRestoredPool } from '@/lib/engine/jobs/retire-restored-pool';
 import { createChangeFeed } from '@/lib/notifications/change-feed/change-feed';
 import { createPaymentWriter } from '@/lib/payments/group-commit';
-import { createStatusReader } from '@/lib/payments/payment-status';
+import { createStatusReader } from '@/lib/payments/views';
 import { createStatusCounter } from '@/lib/queries/status-counts';
 import { createRateReader } from '@/lib/rates/current-rate';
 

@@ -21,7 +21,7 @@ import {
 } from '@/lib/accounts/auth/user-session';
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
-import { REFRESH_COOKIE } from '@/lib/core/self-refresh';
+import { REFRESH_COOKIE } from '@/lib/core/page-cookies';
 import { getServer } from './server';
 
 /** The signed-in user, or null. Read once per request. */

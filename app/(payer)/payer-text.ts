@@ -1,8 +1,7 @@
 // The texts of a payer's page in the language of its request.
 import { headers } from 'next/headers';
-import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
+import { DEFAULT_LANGUAGE, LANGUAGE_HEADER, languageOf } from '@/lib/core/languages/languages';
 import { MESSAGES } from '@/lib/core/languages/messages';
-import { LANGUAGE_HEADER } from '@/lib/core/languages/negotiate';
 import { createText, type Text } from '@/lib/core/languages/text';
 
 export async function readPayerText(): Promise<Text> {

@@ -21,8 +21,7 @@ import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { countOpenAttention } from '@/lib/queries/list-attention';
 import { readListVersion } from '@/lib/queries/list-payments';
 import { OVERVIEW_RANGES, type OverviewRange, parseRange } from '@/lib/queries/overview/range';
-import { readCurrentActivity } from '@/lib/queries/overview/read-current-activity';
-import { type Overview, readOverview } from '@/lib/queries/overview/read-overview';
+import { type Overview, readCurrentActivity, readOverview } from '@/lib/queries/overview/read-overview';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 

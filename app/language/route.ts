@@ -1,8 +1,12 @@
 // Sets the language for a browser without scripts and redirects back to the page.
 import { NextResponse } from 'next/server';
 import { isPayerPath } from '@/lib/checkout/drop-in/framed-page';
-import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '@/lib/core/languages/negotiate';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  languageOf,
+} from '@/lib/core/languages/languages';
 
 export const dynamic = 'force-dynamic';
 

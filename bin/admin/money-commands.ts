@@ -8,7 +8,7 @@ import {
   type RepublishOutcome,
   type RepublishScope,
   republishBlock,
-} from '@/lib/money/republish-blocks';
+} from '@/lib/money/publish-blocks';
 import { type ResolveRefusal, resolveAttention } from '@/lib/money/resolve-attention';
 import { type AttentionView, countAllOpenAttention, listAllAttention } from '@/lib/queries/list-attention';
 import { type CommandInput, type CommandResult, done, failed, isNote, UsageError } from './command';

@@ -7,15 +7,16 @@ import { erasePerson, type PersonErasure, planErasure } from '@/lib/privacy/eras
 import type { ErasureRefusal } from '@/lib/privacy/erasure-facts';
 import { exportPerson } from '@/lib/privacy/export-person';
 import type { PersonQuery } from '@/lib/privacy/find-person';
-import { countKeyUse, type KeyUse } from '@/lib/privacy/key-use';
-import { changeLegalHold, type LegalHoldOutcome } from '@/lib/privacy/legal-hold';
 import {
+  changeLegalHold,
   changeRetentionPeriods,
+  type LegalHoldOutcome,
   RETENTION_BOUNDS,
   type RetentionPeriods,
   readRetentionPeriods,
   type StoredPeriods,
 } from '@/lib/privacy/retention';
+import { countKeyUse, type KeyUse } from '@/lib/privacy/sealed-columns';
 import {
   type AdminDeps,
   type CommandInput,

@@ -25,7 +25,7 @@ const MAX_OUTPUT_CHARACTERS = 4_000;
 const SHOWN_CHARACTERS = 500;
 
 /** The environment variables with which libpq connects to `url`. */
-export function connectionVariables(url: string): Record<string, string> {
+function connectionVariables(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {
     PGHOST: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),

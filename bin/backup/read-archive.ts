@@ -49,7 +49,7 @@ export async function readBackup(
 }
 
 /** Reads the database and drops it: what remains is the verification. */
-export async function discard(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+async function discard(bytes: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of bytes);
 }
 

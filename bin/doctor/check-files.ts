@@ -2,10 +2,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '@/lib/core/config';
-import { isOpenToOthers } from '@/lib/core/secret-file';
+import { isOpenToOthers } from '@/lib/core/secret-files';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
-import { loadKeySource } from '@/lib/money/key-source';
-import { KeystoreError } from '@/lib/money/keystore';
+import { KeystoreError, loadKeySource } from '@/lib/money/keystore';
 import { type Finding, failure, notChecked, ok, warning } from './finding';
 
 type FileConfig = Pick<

@@ -1,10 +1,9 @@
 // Node, websocket and work server: real local servers that work, and each of what goes wrong with one.
-import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { type FakeResponse, type RpcRequest, startFakeNode } from '@/lib/nano/testdata/fake-node';
 import { createSearch } from '@/lib/nano/work-kernel/search.mjs';
-import { listenOnLoopback } from '@/sandbox/listen';
 import { startSandbox } from '@/sandbox/start-sandbox';
+import { type FakeResponse, type RpcRequest, startFakeNode } from '@/verification/testing/fake-node';
+import { serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { checkNode, judgeVersion } from './check-node';
 import { checkWebsocket } from './check-websocket';
 import { checkWork, expectedSeconds, judgeLocal, judgeServer } from './check-work';
@@ -166,11 +165,8 @@ it('a work server that is down, refuses or returns weak work is reported', async
   const levelOf = async (url: string) =>
     (await checkWork({ network: 'sandbox', servers: [url] }, 500))[0]?.level;
   expect(await levelOf('http://127.0.0.1:1/')).toBe('warning');
-  const silent = createServer();
-  const port = await listenOnLoopback(silent, 0);
-  onTestFinished(() => void silent.closeAllConnections());
-  onTestFinished(() => void silent.close());
-  expect(await levelOf(`http://127.0.0.1:${port}/`)).toBe('warning');
+  const silent = await serveUntilTestEnds(() => undefined);
+  expect(await levelOf(silent.url)).toBe('warning');
   const weak = await startFakeNode(({ hash }) => ({ json: { work: weakWork(String(hash)) } }));
   onTestFinished(() => weak.close());
   expect(await levelOf(weak.url)).toBe('error');

@@ -1,16 +1,15 @@
 // Services of others: rate sources, the world's clock, mail server, webhook hosts, screening service, regions.
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { parseDecimal } from '@/lib/core/decimal';
 import type { MailSettings } from '@/lib/core/mail-settings';
-import { steadySource } from '@/lib/rates/select-sources';
-import { binance, coingecko, kraken, kucoin } from '@/lib/rates/sources/public-sources';
+import { binance, coingecko, kraken, kucoin, steadySource } from '@/lib/rates/select-sources';
 import { MADE_AT, makeMerchant, openRegions } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
-import { listenOnLoopback } from '@/sandbox/listen';
+import { serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { startMailServer } from '@/verification/testing/mail-server';
 import { checkClocks } from './check-clocks';
 import { checkRegions, checkScreening, judgeLists } from './check-compliance';
@@ -22,11 +21,7 @@ const clock: Clock = { now: () => MADE_AT };
 const never = new AbortController().signal;
 
 async function serve(answer: (path: string, response: ServerResponse) => void): Promise<string> {
-  const server = createServer((request, response) => answer(request.url ?? '', response));
-  const port = await listenOnLoopback(server, 0);
-  onTestFinished(() => void server.close());
-  onTestFinished(() => server.closeAllConnections());
-  return `http://127.0.0.1:${port}`;
+  return (await serveUntilTestEnds((request, response) => answer(request.url ?? '', response))).url;
 }
 
 const json = (response: ServerResponse, body: unknown) => response.end(JSON.stringify(body));

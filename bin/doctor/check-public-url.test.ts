@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/health/live/route';
 import { addMs } from '@/lib/core/clock';
 import { DAY_MS } from '@/lib/core/zone-days';
-import { listenOnLoopback } from '@/sandbox/listen';
+import { listenUntilTestEnds, serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import {
   checkPublicUrl,
   judgeCertificate,
@@ -46,9 +46,7 @@ async function startProxy({ forward, host, headers = {}, certificate = GOOD }: P
   };
   const isTls = certificate !== '';
   const server = isTls ? createTlsServer({ key: GOOD, cert: certificate }, handle) : createServer(handle);
-  const port = await listenOnLoopback(server, 0);
-  onTestFinished(() => void server.close());
-  onTestFinished(() => server.closeAllConnections());
+  const port = await listenUntilTestEnds(server);
   return `${isTls ? 'https' : 'http'}://localhost:${port}`;
 }
 
@@ -68,13 +66,11 @@ it('a proxy with TLS, HSTS and the caller’s address is fine', async () => {
 });
 
 it('a proxy that drops the request with a forged address is reported along with earlier findings', async () => {
-  const server = createServer((request, response) => {
+  const { url } = await serveUntilTestEnds((request, response) => {
     if (request.headers['x-forwarded-for'] !== undefined) response.destroy();
     else response.end('{"live":true}');
   });
-  const port = await listenOnLoopback(server, 0);
-  onTestFinished(() => void server.close());
-  const findings = await check({ publicUrl: `http://127.0.0.1:${port}` });
+  const findings = await check({ publicUrl: url });
   expect(findings.map(({ level }) => level)).toEqual(['ok', 'error']);
   expect(findings[1]?.text).toContain('does not respond (ECONNRESET)');
 });
@@ -143,9 +139,6 @@ describe('the proxy', () => {
 
 it('web that is down, or another service in its place, is an error', async () => {
   expect(await problems('http://localhost:1')).toEqual([expect.stringContaining('ECONNREFUSED')]);
-  const other = createServer((_, response) => response.end('<html>'));
-  const port = await listenOnLoopback(other, 0);
-  onTestFinished(() => void other.close());
-  onTestFinished(() => other.closeAllConnections());
+  const { port } = await serveUntilTestEnds((_, response) => response.end('<html>'));
   expect(await problems(`http://localhost:${port}`)).toEqual([expect.stringContaining('unlike web')]);
 });

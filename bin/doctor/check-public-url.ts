@@ -56,7 +56,7 @@ export async function checkPublicUrl(deps: PublicUrlDeps, signal: AbortSignal): 
 }
 
 /** Pure. */
-export function judgeUnreachable(url: URL, error: unknown): Finding {
+function judgeUnreachable(url: URL, error: unknown): Finding {
   const code = reasonOf(error);
   const isCertificate = /CERT|SIGNATURE|SELF_SIGNED|ISSUER|ALTNAME/.test(code);
   return isCertificate

@@ -6,7 +6,7 @@ import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { reasonOf } from './finding';
 
 /** Time limit of opening the database, ms. With that of the checks it keeps a run under 20 seconds. */
-export const OPEN_LIMIT_MS = 4_000;
+const OPEN_LIMIT_MS = 4_000;
 
 /** The failures that an operator can fix, by the driver adapter's names. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { Check, Finding, ReportedFinding } from './finding';
 import { reasonOf, warning } from './finding';
 
 /** Time limit of a check without its own, ms. All checks run at once, so it also limits the report. */
-export const CHECK_LIMIT_MS = 14_000;
+const CHECK_LIMIT_MS = 14_000;
 
 const RUN_AGAIN = 'Run doctor again. Until this is checked, expect a problem here.';
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { readMigrations } from '@/prisma/migration-runner/migration-files';
-import { UpgradeError } from './upgrade-error';
+import { UpgradeError } from './plan';
 
 const manifest = z.object({ name: z.literal('nano-payments'), version: z.string() });
 

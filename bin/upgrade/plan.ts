@@ -1,8 +1,7 @@
-// What an upgrade will do to the database, and whether the previous version can still be used afterwards. Pure.
-
+// What an upgrade will do to the database, whether the previous version can still be used afterwards, and why an
+// upgrade stops. Pure.
 import { isContract } from '@/lib/db/schema-fit';
 import type { RunningProcess } from '@/lib/engine/health/process-reports';
-import { UpgradeError } from './upgrade-error';
 
 export type Plan = {
   /** Migrations that will be applied, oldest first. */
@@ -71,4 +70,13 @@ export function planLines(
       ? `  Version ${from} keeps working during and after the migration, so you can roll back.`
       : `  ${contracting.join(', ')} removes what version ${from} uses. After that, you can go back only by restoring the backup.`,
   ];
+}
+
+export class UpgradeError extends Error {
+  override readonly name = 'UpgradeError';
+}
+
+/** What stops an upgrade when a command of it failed. `done`: what holds up to here. */
+export function stoppedAt(step: string, code: number, done: string): UpgradeError {
+  return new UpgradeError(`${step} ended with code ${code}; its output is above. ${done}`);
 }

@@ -1,8 +1,8 @@
 // Finds the service and its API key: in the environment, or from the sandbox in this folder.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hasTexts } from '../src/has-texts.js';
 import { PaymentsClient } from '../src/index.js';
+import { hasTexts } from '../src/read-response.js';
 import { type CommandContext, UsageError } from './command.js';
 
 export type Credentials = {

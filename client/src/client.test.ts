@@ -1,12 +1,13 @@
 // The client against the service itself: the same handlers, over HTTP, with their own database.
+import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
 import { OPERATIONS, operationDoc } from '@/lib/api/reference/operation-docs';
 import { makeMerchant, makePayment } from '@/prisma/factories';
 import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import { clientTypes } from '@/scripts/client-types';
 import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
 import {
   ConnectionError,
@@ -285,4 +286,11 @@ describe('waiting for a payment', () => {
     const ended = await client.waitForPayment(paymentIdentifier);
     expect(ended).toMatchObject({ paymentIdentifier, status: 'Cancelled' });
   });
+});
+
+it('has types that match the output of `npm run client:types`', async () => {
+  const written = readFileSync(new URL('openapi.ts', import.meta.url), 'utf8');
+  expect(await clientTypes()).toBe(written);
+  // A field that is called `description` is a field, not a description.
+  expect(written).not.toContain('[object');
 });

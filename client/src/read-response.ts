@@ -1,6 +1,5 @@
 // Parses an HTTP response: a result, an error of the service, or something else.
 import { type PaymentsError, ServiceError, UnexpectedResponseError } from './errors.js';
-import { hasTexts } from './has-texts.js';
 import type { ErrorCode } from './openapi.js';
 
 /** The largest response that is read, bytes. */
@@ -72,4 +71,16 @@ function isErrorBody(
 /** Parses seconds. A date, which the service never sends, is ignored. */
 function readSeconds(text: string | null): number | null {
   return text !== null && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** Whether a value is an object whose fields with these names are strings. */
+export function hasTexts<Name extends string>(
+  value: unknown,
+  ...names: readonly Name[]
+): value is Readonly<Record<Name, string>> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string')
+  );
 }

@@ -1,7 +1,8 @@
 // Verifies the signature and the age of a webhook, as Standard Webhooks specifies (standardwebhooks.com, "Verifying
 // signatures").
-import { hasTexts } from './has-texts.js';
+
 import type { KnownWebhookEventType, WebhookEvent } from './openapi.js';
+import { hasTexts } from './read-response.js';
 
 /** Headers as given by the Fetch API, Node.js or a serverless platform. */
 export type WebhookHeaders =

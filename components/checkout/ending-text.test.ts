@@ -1,9 +1,9 @@
 // Tests the texts of an ended payment.
 import { describe, expect, test } from 'vitest';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { viewOf } from '@/lib/checkout/testdata/payer-pages';
 import { MESSAGES } from '@/lib/core/languages/messages';
 import { createText } from '@/lib/core/languages/text';
+import { viewOf } from '@/verification/testing/payer-pages';
 import { type EndedStage, endingText } from './ending-text';
 
 const NANO = { raw: '1500000000000000000000000000000', nano: '1.5' };

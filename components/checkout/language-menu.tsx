@@ -5,8 +5,12 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type MouseEvent, useRef } from 'react';
 import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
-import { LANGUAGES, type Language } from '@/lib/core/languages/languages';
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '@/lib/core/languages/negotiate';
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  LANGUAGES,
+  type Language,
+} from '@/lib/core/languages/languages';
 import { useText } from './payer-text';
 
 export function LanguageMenu() {

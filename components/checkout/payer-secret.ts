@@ -1,6 +1,6 @@
 // The payer's secret of the page's URL. It is removed from the address bar at once, so that a copied URL or a screenshot of the
 // page does not contain it, and kept in memory while the page is open.
-import { payerSecretIn } from '@/lib/core/payer-url';
+import { payerSecretIn } from '@/lib/core/links';
 
 const secrets = new Map<string, string>();
 

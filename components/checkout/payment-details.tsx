@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { explorerUrl } from '@/lib/core/explorer-url';
+import { explorerUrl } from '@/lib/core/links';
 import { Amount, Time } from './amount';
 import { Copy } from './copy';
 import { isEnded } from './ending-text';

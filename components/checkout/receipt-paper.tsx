@@ -5,7 +5,7 @@ import { AnchorButton, Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
-import { explorerUrl } from '@/lib/core/explorer-url';
+import { explorerUrl } from '@/lib/core/links';
 import { Amount, Time } from './amount';
 import { isEnded } from './ending-text';
 import { Message, useText } from './payer-text';

@@ -1,6 +1,6 @@
 // In a shop's frame, a refund address is set in a new tab, where the browser accepts our cookie.
 'use client';
-import { withPayerSecret } from '@/lib/core/payer-url';
+import { withPayerSecret } from '@/lib/core/links';
 import { takePayerSecret } from './payer-secret';
 import { useText } from './payer-text';
 

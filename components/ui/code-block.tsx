@@ -16,7 +16,7 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
 }
 
 /** The code without the title. It can be focused, so that it scrolls with the keyboard. */
-export function CodeLines({ label, code }: { label: string; code: string }) {
+function CodeLines({ label, code }: { label: string; code: string }) {
   return (
     <section
       aria-label={label}
@@ -28,14 +28,5 @@ export function CodeLines({ label, code }: { label: string; code: string }) {
         {code}
       </pre>
     </section>
-  );
-}
-
-/** An API name within a sentence. */
-export function Code({ children }: { children: string }) {
-  return (
-    <code className="rounded-[0.25rem] bg-subtle px-1 py-0.5 font-mono text-[0.85em] whitespace-nowrap text-ink">
-      {children}
-    </code>
   );
 }

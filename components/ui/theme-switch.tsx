@@ -1,7 +1,7 @@
 // Switches between light and dark mode and stores the choice for one year.
 'use client';
 import { Moon, Sun } from 'lucide-react';
-import { THEME_COOKIE, type Theme } from './theme';
+import { THEME_COOKIE, type Theme } from '@/lib/core/page-cookies';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

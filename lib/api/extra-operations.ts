@@ -1,6 +1,6 @@
 // The operations that the specification does not define: lists, payment links, and test scenarios.
 
-import type { JsonObject } from '@/lib/api/http/query';
+import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { readLinkBody } from '@/lib/checkout/payment-links/link-body';
 import { createPaymentLink, makeLink } from '@/lib/checkout/payment-links/payment-links';

@@ -1,7 +1,7 @@
 // Lists payments for the API, and parses the queries of list-payments and list-events.
 
 import { z } from 'zod';
-import { type JsonObject, singleText, utcTime, wholeNumber } from '@/lib/api/http/query';
+import { type JsonObject, singleText, utcTime, wholeNumber } from '@/lib/api/http/request-input';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';

@@ -7,7 +7,6 @@ import type { Config } from '@/lib/core/config';
 import type { Decimal } from '@/lib/core/decimal';
 import { type CreatePaymentDeps, createPayment, requireMayCreate } from '@/lib/payments/create-payment';
 import { cancelPayment } from '@/lib/payments/end-payment';
-import { readPaymentStatus, type StatusReader } from '@/lib/payments/payment-status';
 import {
   type CreatePaymentInput,
   parseCreatePayment,
@@ -20,6 +19,8 @@ import {
   createdPaymentView,
   type PaymentState,
   paymentStateView,
+  readPaymentStatus,
+  type StatusReader,
 } from '@/lib/payments/views';
 import { convertNanoToUsd, convertUsdToNano } from '@/lib/rates/current-rate';
 import type { EventsDeps } from './wait-for-events';

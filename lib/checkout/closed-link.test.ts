@@ -6,10 +6,10 @@ import { MADE_AT, makePayment, makeReadyAddresses } from '@/prisma/factories';
 import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
 import { openShop, type TestServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { ANN } from '@/verification/testing/payer-pages';
 import { readLinkPage } from './link-page';
 import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
-import { ANN } from './testdata/payer-pages';
 
 const ENDS = addMs(MADE_AT, 60_000);
 

@@ -1,6 +1,5 @@
 // Shared by the handlers behind pages: requests that change data must be JSON from our own pages. Also the cookie that
 // identifies the browser a payment is bound to.
-
 import { randomBytes } from 'node:crypto';
 import { ZodError } from 'zod';
 import { ServiceError } from '@/lib/core/errors';

@@ -16,11 +16,11 @@ import {
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { ANN } from '@/verification/testing/payer-pages';
 import { claimBrowser } from './bind-browser';
 import { payAgain } from './pay-again';
 import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
-import { ANN } from './testdata/payer-pages';
 
 const EXPIRED = { status: 'Error', errorReason: 'expired' } as const;
 

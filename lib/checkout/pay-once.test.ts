@@ -4,9 +4,9 @@ import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makeRate, makeReadyAddresses, openRegions } from '@/prisma/factories';
 import { type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { ANN } from '@/verification/testing/payer-pages';
 import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payOnce } from './pay-once';
-import { ANN } from './testdata/payer-pages';
 
 describeOnBothDatabases('a repeated form', (open) => {
   let database: Database;

@@ -17,11 +17,11 @@ import {
 import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { ANN } from '@/verification/testing/payer-pages';
 import type { FormValues } from './form-fields';
 import { readLinkPage } from './link-page';
 import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
-import { ANN } from './testdata/payer-pages';
 
 /** Typical input: with surrounding spaces and an empty field. */
 const TYPED: FormValues = { ...ANN, firstName: ' Ann ', premise: '' };

@@ -4,8 +4,8 @@ import { paymentUri } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
-import { isPaidInFull } from '@/lib/payments/outcome';
 import { unverifiedAddress } from '@/lib/payments/payer-secret';
+import { isPaidInFull } from '@/lib/payments/status';
 import { formatUsd } from '@/lib/rates/quote';
 import {
   type DepositFact,

@@ -6,10 +6,10 @@ import { paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { makeMerchant } from '@/prisma/factories';
 import { openShop } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { ANN } from '@/verification/testing/payer-pages';
 import { createPayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
 import { createPosLink, readPosLink, readPosPayment } from './point-of-sale';
-import { ANN } from './testdata/payer-pages';
 
 const HOUR_MS = 60 * 60_000;
 

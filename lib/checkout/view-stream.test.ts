@@ -1,13 +1,14 @@
-// Tests the live channel: the first view, one view after each change, and its end.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+// Tests the live channel: the first view, one view after each change, its heartbeat, its end, and that dead or unread
+// channels are closed.
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
+import { serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { createChannelSlots } from './channel-slots';
 import { payerView } from './payer-view';
-import { streamViews } from './view-stream';
+import { createChannel, type EventChannel, streamViews } from './view-stream';
 
 const log = createLog('test', 'silent');
 const OWNER = { source: '203.0.113.7', paymentId: 'pay_1' };
@@ -62,20 +63,14 @@ function handFeed() {
 
 /** A browser that opens the live channel of a payment. */
 async function openStream(readView: () => Promise<ReturnType<typeof viewOf> | null>, hand = handFeed()) {
-  const server = createServer((_request, response) => {
+  const { url } = await serveUntilTestEnds((_request, response) => {
     streamViews({ feed: hand.feed, log, readView, slots }, OWNER, response)
       .then((outcome) => outcome !== 'streaming' && response.writeHead(404).end(outcome))
       .catch((error: Error) => response.writeHead(500).end(error.message));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
-  const leave = new AbortController();
-  onTestFinished(() => {
-    leave.abort();
-    server.closeAllConnections();
-    server.close();
   });
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: leave.signal });
+  const leave = new AbortController();
+  onTestFinished(() => leave.abort());
+  const answer = await fetch(url, { signal: leave.signal });
   const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   /** The next event that carries a view, or null at the stream's end. */
@@ -177,4 +172,123 @@ test('a page beyond the limit is refused, and a closed page frees its slot', asy
   first.leave.abort();
   await expect.poll(() => slots.open()).toBe(1);
   expect((await openStream(read)).status).toBe(200);
+});
+
+/** A response to a browser that neither reads nor disconnects. */
+function anyResponse(): ServerResponse {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.assignSocket(new Socket());
+  return response;
+}
+
+/** A slot is always free. */
+const slot = () => () => {};
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: pay\r\n\r\n';
+
+/** A browser whose requests are handled by `answer`. */
+async function openBrowser(answer: (response: ServerResponse) => void): Promise<Socket> {
+  const { port } = await serveUntilTestEnds((_request, response) => answer(response));
+  const browser = connect(port, '127.0.0.1');
+  onTestFinished(() => void browser.destroy());
+  return browser;
+}
+
+/** A browser with an open channel. The test controls what it reads. */
+async function openChannel() {
+  const made: Array<EventChannel | null> = [];
+  const browser = await openBrowser((response) => {
+    const channel = createChannel(response, slot);
+    channel?.open();
+    made.push(channel);
+  });
+  browser.write(REQUEST);
+  await vi.waitUntil(() => made.length > 0);
+  return { browser, channel: made[0] ?? expect.fail('no channel was made') };
+}
+
+/** What the browser has read so far. */
+function readingOf(browser: Socket): () => string {
+  let text = '';
+  browser.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  return () => text;
+}
+
+test('starts with the reconnect delay and forbids buffering', async () => {
+  const { browser, channel } = await openChannel();
+  const read = readingOf(browser);
+  channel.send('event: view\ndata: {}\n\n');
+  await expect.poll(read).toContain('event: view\ndata: {}\n\n');
+  expect(read()).toContain('content-type: text/event-stream; charset=utf-8\r\n');
+  expect(read()).toContain('cache-control: no-store, no-transform\r\n');
+  expect(read()).toContain('retry: 2000\n\n');
+});
+
+test('every channel sends a heartbeat every 15 s and ends after ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = [await openChannel(), await openChannel()];
+  const reads = opened.map(({ browser }) => readingOf(browser));
+  const beats = (read: () => string) => read().split('event: beat\ndata: {}\n\n').length - 1;
+  vi.advanceTimersByTime(15_000);
+  await expect.poll(() => reads.map(beats)).toEqual([1, 1]);
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(opened.map(({ channel }) => channel.isEnded())).toEqual([false, false]);
+  vi.advanceTimersByTime(60_000);
+  expect(opened.map(({ channel }) => channel.isEnded())).toEqual([true, true]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a channel ends and cleans up when the browser disconnects', async () => {
+  const { browser, channel } = await openChannel();
+  const cleanup = vi.fn();
+  channel.atEnd(cleanup);
+  browser.destroy();
+  await expect.poll(() => channel.isEnded()).toBe(true);
+  expect(cleanup).toHaveBeenCalledTimes(1);
+  channel.atEnd(cleanup);
+  expect(cleanup).toHaveBeenCalledTimes(2);
+  channel.send('to nobody');
+});
+
+test('a connection has at most one channel, and none after its end', async () => {
+  const answers: ServerResponse[] = [];
+  const browser = await openBrowser((response) => void answers.push(response));
+  browser.write(REQUEST.repeat(3));
+  await vi.waitUntil(() => answers.length === 3);
+  const [first, ...behind] = answers;
+  expect(behind.map((response) => createChannel(response, slot))).toEqual([null, null]);
+  browser.destroy();
+  await vi.waitUntil(() => first?.destroyed);
+  expect(first && createChannel(first, slot)).toBeNull();
+});
+
+test('a channel ends when the browser does not read', async () => {
+  const { browser, channel } = await openChannel();
+  browser.pause();
+  const event = `data: ${'x'.repeat(256 * 1_024)}\n\n`;
+  await expect
+    .poll(() => {
+      for (let sent = 0; sent < 20; sent += 1) channel.send(event);
+      return channel.isEnded();
+    })
+    .toBe(true);
+});
+
+test('without a slot there is no channel, and an ended channel frees its slot once', () => {
+  expect(createChannel(anyResponse(), () => null)).toBeNull();
+  const free = vi.fn();
+  const channel = createChannel(anyResponse(), () => free) ?? expect.fail('no channel was made');
+  expect(free).not.toHaveBeenCalled();
+  channel.end();
+  channel.end();
+  expect(free).toHaveBeenCalledTimes(1);
+});
+
+test('a response without a connection takes no slot', () => {
+  const take = vi.fn(() => () => {});
+  expect(createChannel(new ServerResponse(new IncomingMessage(new Socket())), take)).toBeNull();
+  expect(take).not.toHaveBeenCalled();
 });

@@ -34,10 +34,10 @@ export function resolveCountry(input: string): ResolvedCountry | undefined {
   return US_TERRITORIES.has(found) ? { country: 'US', foldedArea: `US-${found}` } : { country: found };
 }
 
-/** The country's name in the language of `locale`; the code itself if there is no name. */
-export function countryName(code: string, locale = 'en'): string {
+/** The country's English name; the code itself if there is no name. */
+export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return namesIn(locale).of(code) ?? code;
+  return namesIn('en').of(code) ?? code;
 }
 
 /** Every ISO 3166-1 country, US territories among them, sorted by its name in `locale`: the form's select. */

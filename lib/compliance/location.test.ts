@@ -6,7 +6,7 @@ import {
   EMBARGOED_COUNTRIES,
   type SupportedRegions,
 } from './location';
-import { SANDBOX_REGIONS } from './sandbox-regions';
+import { SANDBOX_REGIONS } from './supported-regions';
 import cases from './testdata/cases.json';
 
 const recorded: SupportedRegions = {

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isAddress } from './address';
 import { type BackupSettings, backupSettings } from './backup-settings';
-import { isExplorerTemplate } from './explorer-url';
+import { isExplorerTemplate } from './links';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { listOfUrls, websocketUrls } from './node-services';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
+import { FILE_SETTINGS, withSettingFiles } from './secret-files';
 import { isSecurityContact } from './security-txt';
 import { SESSION_SETTINGS, sessionPolicy } from './session-settings';
 import { findSettingErrors } from './setting-errors';
-import { FILE_SETTINGS, withSettingFiles } from './setting-files';
 import { webSettingFields, webSettings } from './web-settings';
 
 /** The supported networks. `sandbox` is the development ledger, `dev` a node's private network. */

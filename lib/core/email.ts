@@ -6,7 +6,7 @@ import { hasAtMostCodePoints } from './hidden-characters';
 
 /** Maximum lengths in code points: address, and part before the `@` (contract §2). */
 export const EMAIL_MAX_CODE_POINTS = 254;
-export const EMAIL_LOCAL_MAX_CODE_POINTS = 64;
+const EMAIL_LOCAL_MAX_CODE_POINTS = 64;
 
 const DOMAIN_MAX_CHARACTERS = 253;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;

@@ -8,8 +8,6 @@ export type HistogramState = {
   readonly sum: number;
 };
 
-export type Histogram = ReturnType<typeof createHistogram>;
-
 /** @param bounds ascending, in the unit of the values */
 export function createHistogram(bounds: readonly number[]) {
   const counts = [...bounds, Number.POSITIVE_INFINITY].map(() => 0);

@@ -19,7 +19,7 @@ export const SERVICE_KINDS = ['rpc', 'websocket', 'work'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 /** In place of an address: no websocket. */
-export const NO_SERVICE = 'none';
+const NO_SERVICE = 'none';
 
 /** Services of one kind. More would cost requests and bring nothing. */
 export const MAX_SERVICES = 8;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { type Config, ConfigError, readSandboxPorts } from './config';
 import { type NodeServices, SERVICE_KINDS, serviceErrors } from './node-services';
-import { readSecretFile } from './secret-file';
+import { readSecretFile } from './secret-files';
 
 type NodeConfig = Pick<
   Config,

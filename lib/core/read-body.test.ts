@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJsonBody } from '@/lib/api/http/query';
+import { parseJsonBody } from '@/lib/api/http/request-input';
 import { MAX_BODY_BYTES, readBody } from './read-body';
 
 const request = (body: BodyInit | null, headers: Record<string, string> = {}) =>

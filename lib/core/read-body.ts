@@ -4,7 +4,7 @@ import { ServiceError } from './errors';
 /** Maximum body size (contract §2). */
 export const MAX_BODY_BYTES = 64 * 1024;
 /** Maximum time for a body to arrive. */
-export const BODY_DEADLINE_MS = 10_000;
+const BODY_DEADLINE_MS = 10_000;
 
 /**
  * The body's bytes; empty without a body.

@@ -7,7 +7,7 @@ import type { DatabaseKind } from './database-url';
 export type FencedLease = { readonly name: string; readonly fence: number };
 
 /** Another process took the lease: nothing was written, and nothing will be. */
-export class LostLeaseError extends Error {
+class LostLeaseError extends Error {
   override readonly name = 'LostLeaseError';
   constructor() {
     super('another process took the lease: this process writes nothing more');

@@ -1,7 +1,7 @@
 // Idempotent requests: the same key and body get the first response again, byte for byte (contract §2). The response is
 // stored in the transaction of its change.
 import { createHmac } from 'node:crypto';
-import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
+import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batches';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { IdempotencyRecord } from '@/prisma/generated/sqlite/client';
@@ -152,11 +152,7 @@ export function responseRecorder<Result>(
 }
 
 /** The row of a stored response. */
-export function responseRecord<Result>(
-  keeper: ResponseKeeper<Result>,
-  result: Result,
-  at: Date,
-): ResponseRecord {
+function responseRecord<Result>(keeper: ResponseKeeper<Result>, result: Result, at: Date): ResponseRecord {
   return { id: keeper.id, bodyHash: keeper.bodyHash, response: keeper.render(result), createdAt: at };
 }
 

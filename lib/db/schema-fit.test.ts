@@ -6,8 +6,7 @@ import { checkInstallation } from '@/lib/db/installation';
 import { checkFit, MIGRATION_NAMES } from '@/lib/db/schema-fit';
 import { applyMigrations } from '@/prisma/migrate';
 import { openConnection } from '@/prisma/migration-runner/connection';
-import { laterMigrations } from '@/prisma/migration-runner/later-migrations';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { describeOnBothDatabases, laterMigrations } from '@/prisma/test-database';
 
 const EXPANDS = { '29990101000000_more': 'CREATE TABLE "More" ("id" TEXT)' };
 const CONTRACTS = { '29990102000000_less_contract': 'DROP TABLE "More"' };

@@ -11,8 +11,8 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { auditPayment } from '@/verification/testing/balances';
 import { beforeCall, confirmedInfo, once } from '@/verification/testing/money';
-import { auditPayment } from './audit';
 import { confirmBlock } from './confirm-blocks';
 
 const RECEIVE = 'A'.repeat(64);

@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumRaw } from '@/lib/core/raw';
-import { isPaidInFull } from '@/lib/payments/outcome';
 import { tokenHash, unverifiedAddress } from '@/lib/payments/payer-secret';
-import { PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
+import { isPaidInFull, PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
-import { isPaidInFull } from '@/lib/payments/outcome';
-import { PAYMENT_STATUSES } from '@/lib/payments/status';
+import { isPaidInFull, PAYMENT_STATUSES } from '@/lib/payments/status';
 import {
   excessOf,
   isMovable,

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ConfigError } from '@/lib/core/config';
 import { newSeed } from '@/lib/nano/keys';
-import { KeystoreError, openKeystore, sealKeystore } from './keystore';
+import { KeystoreError, loadKeySource, openKeystore, readPassphrase, sealKeystore } from './keystore';
 
 const passphrase = 'correct horse battery';
 
@@ -22,5 +26,82 @@ describe('a keystore', () => {
     expect(() => openKeystore('{}', passphrase)).toThrow(KeystoreError);
     expect(() => openKeystore('not json', passphrase)).toThrow(KeystoreError);
     expect(() => sealKeystore({ kind: 'seed', seed: newSeed() }, 'short')).toThrow(KeystoreError);
+  });
+});
+
+let dataDir = '';
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-keys-'));
+  dataDir = folder;
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+const none = { keystoreFile: null, keystorePassphraseFile: null };
+
+describe('the sandbox’s seed', () => {
+  it('is created once, readable only by its owner, and the same at every start', () => {
+    const config = { network: 'sandbox' as const, dataDir, ...none };
+    const first = loadKeySource(config);
+    expect(loadKeySource(config)).toEqual(first);
+    const file = join(dataDir, 'wallet-seed');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9A-F]{64}\n$/);
+  });
+
+  it('is rejected on a live network', () => {
+    for (const network of ['test', 'beta', 'live'] as const) {
+      expect(() => loadKeySource({ network, dataDir, ...none })).toThrow(ConfigError);
+    }
+  });
+
+  it('that is damaged is rejected, not replaced', () => {
+    const file = join(dataDir, 'wallet-seed');
+    writeFileSync(file, 'half a se');
+    expect(() => loadKeySource({ network: 'sandbox', dataDir, ...none })).toThrow(ConfigError);
+    expect(readFileSync(file, 'utf8')).toBe('half a se');
+  });
+});
+
+describe('the keystore', () => {
+  it('does not use a sandbox seed on a live network', () => {
+    const sandbox = { network: 'sandbox' as const, dataDir, ...none };
+    const source = loadKeySource(sandbox);
+    const keystoreFile = join(dataDir, 'keystore.json');
+    const keystorePassphraseFile = join(dataDir, 'passphrase');
+    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'), { mode: 0o600 });
+    writeFileSync(keystorePassphraseFile, 'a long passphrase\n', { mode: 0o600 });
+    const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
+    expect(() => loadKeySource(config)).toThrow(/seed that was generated/);
+    expect(loadKeySource({ ...config, network: 'dev' })).toEqual(source);
+  });
+
+  it('is opened with a passphrase file that only its owner can read', () => {
+    const source = { kind: 'seed' as const, seed: newSeed() };
+    const keystoreFile = join(dataDir, 'keystore.json');
+    const keystorePassphraseFile = join(dataDir, 'passphrase');
+    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'), { mode: 0o600 });
+    writeFileSync(keystorePassphraseFile, 'a long passphrase\n', { mode: 0o600 });
+    const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
+    expect(loadKeySource(config)).toEqual(source);
+    for (const mode of [0o640, 0o604, 0o620]) {
+      chmodSync(keystorePassphraseFile, mode);
+      expect(() => readPassphrase(keystorePassphraseFile)).toThrow(/chmod 600/);
+    }
+  });
+
+  it('is refused while others can read it, with the command to run', () => {
+    const source = { kind: 'seed' as const, seed: newSeed() };
+    const keystoreFile = join(dataDir, 'keystore.json');
+    const keystorePassphraseFile = join(dataDir, 'passphrase');
+    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'), { mode: 0o600 });
+    writeFileSync(keystorePassphraseFile, 'a long passphrase\n', { mode: 0o600 });
+    const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
+    for (const mode of [0o640, 0o604, 0o644]) {
+      chmodSync(keystoreFile, mode);
+      expect(() => loadKeySource(config)).toThrow(`Run: chmod 600 ${keystoreFile}`);
+    }
+    chmodSync(keystoreFile, 0o400);
+    expect(loadKeySource(config)).toEqual(source);
   });
 });

@@ -1,7 +1,7 @@
 // Releases deferred settlements that are due, and defers a settlement when its merchant has since paused.
 
 import { z } from 'zod';
-import { writeDeferrals } from '@/lib/accounts/merchants/reschedule-settlements';
+import { writeDeferrals } from '@/lib/accounts/merchants/settlement-schedule';
 import {
   ALREADY_DUE,
   DEFERRAL_FIELDS,

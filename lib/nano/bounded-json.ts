@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 
 /** Maximum response size. The largest request, 100,000 receivables, returns about 20 MB. */
-export const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 /** What is read of an error page, to find its message. */
 const MAX_ERROR_BYTES = 8 * 1024;
 const MAX_MESSAGE_CHARACTERS = 100;

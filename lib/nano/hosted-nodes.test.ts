@@ -1,12 +1,17 @@
 // Nodes as services host them: with keys, request limits, refused calls and pages for people.
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
+import {
+  type FakeNode,
+  type FakeResponse,
+  type RpcRequest,
+  startFakeNode,
+} from '@/verification/testing/fake-node';
 import type { ServiceAddress } from './endpoint';
 import { type Ledger, LedgerResponseError, LedgerUnavailableError } from './ledger';
 import { NODE_COOLDOWN_MS, REFUSAL_CHECK_MS } from './node-checks';
 import { createNodeLedger } from './node-rpc';
 import { DEFAULT_PAUSE_MS, MAX_PAUSE_MS } from './rpc-refusals';
-import { type FakeNode, type FakeResponse, type RpcRequest, startFakeNode } from './testdata/fake-node';
 
 const SECRET = 'k3y-of-a-hosted-node';
 const SYNC = { json: { count: '9', cemented: '9', unchecked: '0' } };

@@ -1,13 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
 import { createLog } from '@/lib/core/log';
+import {
+  type FakeNode,
+  type FakeResponse,
+  type RpcRequest,
+  startFakeNode,
+} from '@/verification/testing/fake-node';
 import { blockToRpc, hashBlock, openBlock, signBlock, verifyBlock } from './block';
 import { publicKeyOf } from './keys';
 import { type Ledger, LedgerResponseError, LedgerUnavailableError, type PublishResult } from './ledger';
 import { COMPARE_MS, NETWORK_CHECK_MS, NODE_COOLDOWN_MS, SYNC_CHECK_MS } from './node-checks';
 import { STANDSTILL_MS } from './node-doubt';
 import { createNodeLedger, MAX_ACCOUNTS_PER_CALL, MAX_BLOCKS_PER_CALL } from './node-rpc';
-import { type FakeNode, type FakeResponse, type RpcRequest, startFakeNode } from './testdata/fake-node';
 import recording from './testdata/recorded-responses.json';
 
 /** Recorded from nano_node V27.1 on the dev network, November 2026. */

@@ -36,7 +36,7 @@ export const MAX_ACCOUNTS_PER_CALL = 1_000;
 /** Blocks per call; each takes about 1 kB of the response. */
 export const MAX_BLOCKS_PER_CALL = 1_000;
 /** Receivables per call; each takes about 200 bytes. */
-export const MAX_RECEIVABLES_PER_CALL = 100_000;
+const MAX_RECEIVABLES_PER_CALL = 100_000;
 
 const ACCOUNT_NOT_FOUND = 'Account not found';
 

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
 import { createLog } from '@/lib/core/log';
+import { type FakeWebsocketNode, startFakeWebsocketNode } from '@/verification/testing/fake-node';
 import {
   type ConfirmationFeed,
   type ConfirmationFeedOptions,
   createConfirmationFeed,
   MAX_ADDRESSES_PER_UPDATE,
 } from './node-websocket';
-import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
 import recording from './testdata/recorded-responses.json';
 import vectors from './testdata/vectors.json';
 import type { Confirmation, UnconfirmedSend } from './websocket-messages';
-import { type FeedTiming, reconnectDelayMs } from './websocket-timing';
+import { type FeedTiming, reconnectDelayMs } from './websocket-session';
 
 /** Recorded from nano_node V27.1 on the dev network, November 2026. */
 const answers = new Map<string, unknown>(Object.entries(recording.answers));

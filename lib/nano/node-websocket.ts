@@ -13,8 +13,14 @@ import {
   parseUnconfirmedSend,
   type UnconfirmedSend,
 } from './websocket-messages';
-import { openSession, type Session, type WebsocketState } from './websocket-session';
-import { DEFAULT_TIMING, type FeedTiming, reconnectDelayMs } from './websocket-timing';
+import {
+  DEFAULT_TIMING,
+  type FeedTiming,
+  openSession,
+  reconnectDelayMs,
+  type Session,
+  type WebsocketState,
+} from './websocket-session';
 
 export type ConfirmationFeedOptions = {
   readonly url: ServiceAddress;

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { NodeService } from '@/lib/core/node-services';
-import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
+import { type FakeWebsocketNode, startFakeWebsocketNode } from '@/verification/testing/fake-node';
 import recording from './testdata/recorded-responses.json';
 import { createConfirmationFeeds } from './websocket-feeds';
 

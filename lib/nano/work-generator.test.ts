@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NanoNetwork } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
-import { type FakeNode, type FakeResponse, startFakeNode } from './testdata/fake-node';
+import { type FakeNode, type FakeResponse, startFakeNode } from '@/verification/testing/fake-node';
 import recording from './testdata/recorded-responses.json';
 import { validateWork, WORK_THRESHOLDS } from './work';
 import { createWorkGenerator, type WorkGenerator } from './work-generator';

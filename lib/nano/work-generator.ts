@@ -40,7 +40,7 @@ export type WorkGenerator = {
 };
 
 /** Maximum local search time. A live send takes one processor a minute or two, rarely three times as long. */
-export const LOCAL_SEARCH_TIMEOUT_MS = 30 * 60_000;
+const LOCAL_SEARCH_TIMEOUT_MS = 30 * 60_000;
 
 /** Work this easy is found faster than asking a thread: one in 2^12 tries or more succeeds. */
 const EASY_THRESHOLD = 2n ** 64n - 2n ** 52n;

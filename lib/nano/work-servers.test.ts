@@ -3,7 +3,12 @@ import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { NodeService } from '@/lib/core/node-services';
-import { type FakeNode, type FakeResponse, type RpcRequest, startFakeNode } from './testdata/fake-node';
+import {
+  type FakeNode,
+  type FakeResponse,
+  type RpcRequest,
+  startFakeNode,
+} from '@/verification/testing/fake-node';
 import { WORK_THRESHOLDS } from './work';
 import {
   ASIDE_INVALID_MS,

@@ -13,10 +13,9 @@ import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types'
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { appendChange, appendTimeline, type TimelineActor } from './append-timeline';
 import type { PaymentRow } from './lock-payment';
-import type { Outcome } from './outcome';
 import { DEFERRED_TABLE } from './payment-tables';
 import { holdForSanctions } from './review-policy';
-import { type PaymentEvent, type PaymentStatus, transition } from './status';
+import { type Outcome, type PaymentEvent, type PaymentStatus, transition } from './status';
 
 export type EventDetails = {
   /** When it happened, by the service's clock. */

@@ -7,9 +7,9 @@ import { writeTransaction } from '@/lib/db/transaction';
 import type { TimelineActor } from './append-timeline';
 import { applyEvent, applyOutcome, type EventDetails, paymentFacts } from './apply-event';
 import { lockPayment, type PaymentRow, requireOwn } from './lock-payment';
-import { outcomeOfTime } from './outcome';
 import { screeningReasonsOf } from './review-policy';
 import type { ScreenPaymentDeps } from './screen-payment';
+import { outcomeOfTime } from './status';
 import type { PaymentState } from './views';
 
 type CancelRequest = {

@@ -1,7 +1,7 @@
 // Finds whether a send goes to one of our addresses, which payment that address belongs to, and whether we sent it
 // ourselves.
 import { z } from 'zod';
-import { createBatcher } from '@/lib/core/batcher';
+import { createBatcher } from '@/lib/core/batches';
 import type { Database, Queryable } from '@/lib/db/client';
 import { Prisma, Screening } from '@/prisma/generated/sqlite/client';
 import type { ScreenedCustomer } from './screening-verdict';

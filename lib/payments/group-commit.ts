@@ -1,7 +1,7 @@
 // Writes new payments. Concurrent requests share one transaction and therefore one commit; each payment gets a pool
 // address. If a payment's own rows are invalid, only that one fails.
 import type { CustomerRecord } from '@/lib/compliance/customer-record';
-import { createBatcher, type Outcome } from '@/lib/core/batcher';
+import { createBatcher, type Outcome } from '@/lib/core/batches';
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';

@@ -23,9 +23,9 @@ import {
 import { queueForIndexing } from './index-payments';
 import { lockUnits, type UnitCheck } from './link-stock';
 import { lockPayments, type PaymentRow } from './lock-payment';
-import { outcomeOf } from './outcome';
 import { DEPOSIT_TABLE } from './payment-tables';
 import type { ScreenPaymentDeps } from './screen-payment';
+import { outcomeOf } from './status';
 import { screeningChanges, storeFindings } from './store-assessment';
 
 export type RecordDepositDeps = Omit<ScreenPaymentDeps, 'database'> & {

@@ -2,7 +2,7 @@
 // on earlier payments.
 
 import { needsHistory } from '@/lib/compliance/rules/rule-settings';
-import { createBatcher, type Outcome } from '@/lib/core/batcher';
+import { createBatcher, type Outcome } from '@/lib/core/batches';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { type AssessDeps, assessPayers, checkSenders, MAX_SCREENED } from './assess-payer';

@@ -8,8 +8,8 @@ import { appendChange } from './append-timeline';
 import { applyOutcome, paymentFacts } from './apply-event';
 import type { Assessment } from './assessment';
 import { lockPayment, type PaymentRow } from './lock-payment';
-import { outcomeOf } from './outcome';
 import { verdictChange } from './screening-verdict';
+import { outcomeOf } from './status';
 import { type Occasion, screeningColumns, storeFindings } from './store-assessment';
 
 export type ScreenPaymentDeps = {

@@ -4,7 +4,7 @@ import { hkdfSync } from 'node:crypto';
 import { addMs } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable, Tx } from '@/lib/db/client';
-import { EXPIRY_GRACE_MS } from './outcome';
+import { EXPIRY_GRACE_MS } from './status';
 
 /** How long after its deadline an unpaid payment still holds its unit, if it can't expire because of an outage. */
 export const HOLD_GRACE_MS = 15 * 60_000;

@@ -3,10 +3,10 @@
 import { openCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
-import { csvCell } from '@/lib/core/spreadsheet-cell';
 import type { Queryable } from '@/lib/db/client';
 import { screeningReasonsOf } from '@/lib/payments/review-policy';
 import { openHits } from '@/lib/payments/store-assessment';
+import { csvCell } from '@/lib/queries/export/export-payments';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 const WITH_ALL = {

@@ -15,8 +15,7 @@ import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { eraseCustomer } from './erase-customer';
-import { changeLegalHold } from './legal-hold';
-import { changeRetentionPeriods, readRetentionPeriods } from './retention';
+import { changeLegalHold, changeRetentionPeriods, readRetentionPeriods } from './retention';
 import { eraseDueCustomers, eraseDueLinks } from './retention-walk';
 
 const { keyRing } = TEST_SECRETS;

@@ -2,7 +2,7 @@
 // hashes. The payment stays, with its amounts, accounts and blocks.
 
 import { z } from 'zod';
-import { eraseInvoiceTexts } from '@/lib/checkout/invoices/erase-invoice';
+import { eraseInvoiceTexts } from '@/lib/checkout/invoices/invoices';
 import { NO_INDEXES } from '@/lib/compliance/blind-index';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';

@@ -11,7 +11,7 @@ import { type CasePayment, caseCsv, readCasePayment } from './case-document';
 import { findPerson } from './find-person';
 
 /** Max payments of one case. */
-export const MAX_CASE_PAYMENTS = 1_000;
+const MAX_CASE_PAYMENTS = 1_000;
 
 export type ExportCaseDeps = {
   readonly database: Database;

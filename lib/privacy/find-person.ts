@@ -34,7 +34,7 @@ export type PersonSearch =
   | { readonly outcome: 'erased'; readonly at: Date };
 
 /** Max payments of one person. */
-export const MAX_PERSON_PAYMENTS = 10_000;
+const MAX_PERSON_PAYMENTS = 10_000;
 /** Links per query. */
 const PAGE_LINKS = 500;
 

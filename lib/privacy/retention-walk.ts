@@ -2,7 +2,7 @@
 // from where the last run stopped. Data that could not be erased is checked again in the next round. Also erases
 // personal data in payment links.
 import { z } from 'zod';
-import { eraseInvoiceTexts, findForgottenInvoices } from '@/lib/checkout/invoices/erase-invoice';
+import { eraseInvoiceTexts, findForgottenInvoices } from '@/lib/checkout/invoices/invoices';
 import { eraseOldPrefills } from '@/lib/checkout/payment-links/link-prefill';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';

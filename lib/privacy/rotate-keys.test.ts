@@ -11,8 +11,8 @@ import { createLog } from '@/lib/core/log';
 import { liveSecrets, sealSecret } from '@/lib/notifications/webhooks/sign';
 import { MADE_AT, makeMerchant, makePayment, makeSearch } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { countKeyUse, neededKeys, readMissingKeys, writeNeededKeys } from './key-use';
 import { rotateKeys } from './rotate-keys';
+import { countKeyUse, neededKeys, readMissingKeys, writeNeededKeys } from './sealed-columns';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const first = parseKeyRing(`k1:${key(1)}`);

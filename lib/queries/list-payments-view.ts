@@ -2,7 +2,7 @@
 import { maskCustomer, openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
-import { sumCounted } from '@/lib/payments/outcome';
+import { sumCounted } from '@/lib/payments/status';
 import type { InterpretationKind } from '@/lib/queries/search/parse-search';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';

@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type OpinionRow, readReasonEvidence, reviewView, WITH_REVIEW_FACTS } from './review-view';
 
 /** Maximum payments shown of each group, paid and not yet paid: the most urgent ones. */
-export const MAX_REVIEWS_SHOWN = 100;
+const MAX_REVIEWS_SHOWN = 100;
 
 export type ReviewQueue = Awaited<ReturnType<typeof listReviews>>;
 

@@ -1,14 +1,17 @@
-// Reveals a payer's data to an authorized user and records the access, without the data, in the audit log.
-
+// Reveals a payer's data, or the checkout's URL with the payer's secret, to an authorized user, and records it in the
+// audit log. Whoever has that URL decides where refunds go (docs/decisions/0050-payer-binding.md).
 import { type CustomerFields, maskCustomer, openCustomer } from '@/lib/compliance/customer-record';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { withPayerSecret } from '@/lib/core/links';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { isBoundToPayer, payerSecret } from '@/lib/payments/payer-secret';
 import { openHits } from '@/lib/payments/store-assessment';
 import type { PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
 import { IN_REVIEW } from './list-reviews';
@@ -86,4 +89,25 @@ async function reveal<T>(
     appendAuditLog(tx, [{ at: clock.now(), actor, ...entry }]);
   });
   return payer;
+}
+
+type RevealLinkDeps = ActingDeps & { readonly keyRing: KeyRing; readonly publicUrl: string };
+
+/**
+ * @returns null for a payment of another merchant, after the payment has ended, and once the payer has opened the checkout with
+ *   the secret; nothing is recorded then
+ */
+export async function revealPayersLink(
+  deps: RevealLinkDeps,
+  { merchantId, paymentId }: { readonly merchantId: string; readonly paymentId: string },
+): Promise<string | null> {
+  if (!mayBeId(paymentId)) return null;
+  const entry = { action: 'payersLinkRevealed', paymentId, merchantId, detail: {} } as const;
+  const isOpen = await loggedChange(deps, entry, async (tx) => {
+    const where = { id: paymentId, merchantId, status: 'Waiting' } as const;
+    const payment = await tx.payment.findFirst({ where, select: { browserTokenHash: true } });
+    return payment !== null && !isBoundToPayer(payment);
+  });
+  if (!isOpen) return null;
+  return withPayerSecret(`${deps.publicUrl}/checkout/${paymentId}`, payerSecret(deps.keyRing, paymentId));
 }

@@ -14,8 +14,6 @@ const MAX_MERCHANTS = 1_000;
 /** Exact up to `maxCounted`; `maxCounted + 1` stands for any larger number. */
 export type StatusCounts = Readonly<Record<PaymentStatus, number>>;
 
-export type StatusCounter = ReturnType<typeof createStatusCounter>;
-
 type CacheEntry = { readonly statuses: readonly PaymentStatus[]; readonly until: Date };
 
 /** Counts, and caches which statuses exceed the limit: scanning 10,000 rows of each took 5 ms per page. */

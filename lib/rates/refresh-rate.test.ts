@@ -9,11 +9,11 @@ import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { createEngineReport } from '@/lib/engine/health/engine-report';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { respondWith, serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { readCurrentRate } from './current-rate';
 import { type RateSource, RateSourceError, type RateSources } from './rate-source';
 import { refreshRate } from './refresh-rate';
 import { selectSources, steadySource } from './select-sources';
-import { respondWith, startSourceServer } from './sources/test-source-server';
 
 const START = new Date('2026-11-20T14:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
@@ -149,7 +149,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
 
   it('follows the rate of the sandbox, jumps included', async () => {
     let text = '{"usdPerNano":"3.00","simulated":true}';
-    const server = await startSourceServer((request, response) => {
+    const server = await serveUntilTestEnds((request, response) => {
       const known = request.headers['x-sandbox-token'] === 'the token' && request.url === '/rate';
       respondWith(known ? 200 : 401, text)(request, response);
     });

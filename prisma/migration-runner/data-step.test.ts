@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { applyMigrations } from '../migrate';
-import { laterMigrations } from './later-migrations';
+import { laterMigrations } from '../test-database';
 import { numberedDataStep } from './numbered-step';
 
 const NAME = '29990101000000_times';

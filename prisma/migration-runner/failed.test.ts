@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { applyMigrations } from '../migrate';
+import { laterMigrations } from '../test-database';
 import { openConnection } from './connection';
 import { insertRecord } from './history';
-import { laterMigrations } from './later-migrations';
 import { readMigrations } from './migration-files';
 import { numberedDataStep } from './numbered-step';
 

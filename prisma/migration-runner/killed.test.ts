@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { bundlePrograms } from '@/verification/testing/bundle';
 import { applyMigrations } from '../migrate';
+import { laterMigrations } from '../test-database';
 import { openConnection } from './connection';
 import { readHistory } from './history';
-import { laterMigrations } from './later-migrations';
 import { numberedDataStep } from './numbered-step';
 
 const NUMBERED = '29990101000000_numbered';

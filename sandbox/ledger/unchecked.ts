@@ -2,7 +2,7 @@
 import type { SignedBlock } from '@/lib/nano/block';
 
 /** The node's own limit is 65,536 blocks. When the table is full, the oldest block is dropped. */
-export const MAX_UNCHECKED_BLOCKS = 65_536;
+const MAX_UNCHECKED_BLOCKS = 65_536;
 
 export type Unchecked = {
   /** Keeps `block` until the block `missing` arrives. */

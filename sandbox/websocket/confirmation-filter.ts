@@ -5,7 +5,7 @@ import type { ConfirmationType } from '../ledger/ledger';
 import { normalizeAsked } from '../ledger/normalize-asked';
 
 /** Max accounts per subscriber. When it is reached, new ones are ignored. */
-export const MAX_WATCHED_ACCOUNTS = 1_000_000;
+const MAX_WATCHED_ACCOUNTS = 1_000_000;
 
 export type ConfirmationFilter = {
   readonly includeBlock: boolean;

@@ -7,7 +7,6 @@ export const MUTATED = [
     why: 'decides what a deposit means, and every status of a payment',
     globs: [
       'status',
-      'outcome',
       'classify-deposit',
       'record-deposit',
       'apply-event',

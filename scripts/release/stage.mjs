@@ -10,15 +10,9 @@ import { currentBuild, standaloneOutput, WORKSHOP } from '../setup/web-builds.mj
 const FILES = [
   ...['nano-payments', 'public', 'LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'prisma/migrations'],
   ...['scripts/launcher', 'scripts/supervisor'],
-  ...[
-    'command',
-    'node-version',
-    'progress',
-    'relocate-links',
-    'release-facts',
-    'side-by-side',
-    'web-builds',
-  ].map((name) => `scripts/setup/${name}.mjs`),
+  ...['command', 'node-version', 'progress', 'relocate-links', 'release-facts', 'web-builds'].map(
+    (name) => `scripts/setup/${name}.mjs`,
+  ),
 ];
 /** Documentation for operators and integrators; decisions and measurements stay in the repository. */
 const DOCS =

@@ -1,4 +1,4 @@
-// Runs a program with a time limit and keeps the end of its output.
+// Runs programs of the set-up: one with a time limit, of which the end of the output is kept, and several in parallel.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -76,4 +76,15 @@ function stopChildOnSignal(child) {
   };
   for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, end);
   return release;
+}
+
+/**
+ * Waits for all of them even if one fails, so that nothing keeps running after a failed set-up.
+ * @param {Promise<unknown>[]} works
+ * @throws the error of the first one, in this order, that failed
+ */
+export async function sideBySide(works) {
+  const results = await Promise.allSettled(works);
+  const failure = results.find(({ status }) => status === 'rejected');
+  if (failure) throw failure.reason;
 }

@@ -1,9 +1,8 @@
 // Runs all processes: migrates the database, starts sandbox, engine and web, reports readiness, and stops them together.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../setup/command.mjs';
+import { runCommand, sideBySide } from '../setup/command.mjs';
 import { durationText, step } from '../setup/progress.mjs';
-import { sideBySide } from '../setup/side-by-side.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
 import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';

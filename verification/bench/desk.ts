@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readConfig } from '@/lib/core/config';
 import { loadSecrets } from '@/lib/core/secrets';
 import { type Database, openDatabase } from '@/lib/db/client';
-import { sealSearch } from '@/lib/queries/search/sealed-search';
+import { sealSearch } from '@/lib/queries/search/parse-search';
 import { payerFields } from '@/prisma/seed-payers';
 import { signInOverHttp } from '@/verification/e2e/support/server-actions';
 import { serveJobs } from './serve-jobs';

@@ -2,6 +2,10 @@
 import type { z } from 'zod';
 import { errorText } from '@/lib/core/errors';
 
+/**
+ * Runs each job that the parent sends, and sends its result or the text of its error.
+ * @param schema checks a job
+ */
 export function serveJobs<Job>(schema: z.ZodType<Job>, run: (job: Job) => unknown): void {
   process.on('message', async (sent) => {
     try {

@@ -1,8 +1,12 @@
 // Times the requests of a merchant with very many unsettled payments, and the batches that follow, on its own database:
 // `npm run proof -- --only unsettled-sqlite,unsettled-postgresql`. No engine runs. Exits with 1 when a request takes too long.
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
-import { changedMerchants, rescheduleBatch } from '@/lib/accounts/merchants/reschedule-settlements';
-import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
+import {
+  changedMerchants,
+  changeSettlementSchedule,
+  rescheduleBatch,
+  settleNow,
+} from '@/lib/accounts/merchants/settlement-schedule';
 import { systemClock } from '@/lib/core/clock';
 import { passStep } from '@/lib/core/steps';
 import { type Database, openDatabase } from '@/lib/db/client';

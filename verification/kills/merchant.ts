@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { sumRaw } from '@/lib/core/raw';
 import { orderRefund } from '@/lib/money/refunds/order-refund';
-import { refundOptions } from '@/lib/money/refunds/refund-options';
+import { refundOptions } from '@/lib/money/refunds/refund-limits';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
 import { topUpView } from '@/lib/money/top-ups/top-up-view';

@@ -5,7 +5,7 @@ import { createLog } from '@/lib/core/log';
 import { sumRaw } from '@/lib/core/raw';
 import { auditAll } from '@/lib/money/audit-all';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
-import { balanceOf } from '@/verification/testing/balance';
+import { balanceOf } from '@/verification/testing/balances';
 import { type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
 import { waitForLeader } from './kill-engines';

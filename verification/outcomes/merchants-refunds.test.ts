@@ -8,7 +8,7 @@ import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { auditAll } from '@/lib/money/audit-all';
 import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
-import { refundOptions, returnsToSender } from '@/lib/money/refunds/refund-options';
+import { refundOptions, returnsToSender } from '@/lib/money/refunds/refund-limits';
 import { unsettledOf } from '@/lib/money/refunds/unsettled';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';

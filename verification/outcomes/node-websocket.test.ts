@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { EngineDeps } from '@/lib/engine/engine';
 import { createConfirmationFeed } from '@/lib/nano/node-websocket';
-import type { FeedTiming } from '@/lib/nano/websocket-timing';
+import type { FeedTiming } from '@/lib/nano/websocket-session';
 import { createTestDatabase } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
 import { isSettled, MINUTE_MS, NANO, openDatabase } from '@/verification/testing/outcomes';

@@ -111,7 +111,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     file: 'lib/payments/record-deposit.ts',
     find: CONFIRM_SEND,
     replace: 'if (info.subtype !== ',
-    also: [{ file: 'lib/engine/jobs/confirmation-queue.ts', find: 'info?.confirmed', replace: 'info' }],
+    also: [{ file: 'lib/engine/jobs/confirmations.ts', find: 'info?.confirmed', replace: 'info' }],
     breaks: ['nothing unconfirmed is credited'],
   },
   {

@@ -3,8 +3,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
-import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
 import { openApiDocument } from '@/lib/api/reference/openapi';
 import { OPERATIONS } from '@/lib/api/reference/operation-docs';
 

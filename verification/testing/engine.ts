@@ -14,13 +14,13 @@ import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { createEngine, type Engine, type EngineDeps } from '@/lib/engine/engine';
-import { auditPayment } from '@/lib/money/audit';
 import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { makeMerchant, paymentRow } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { type SandboxOptions, startSandbox } from '@/sandbox/start-sandbox';
-import { balanceOf } from './balance';
+import { auditPayment } from '@/verification/testing/balances';
+import { balanceOf } from './balances';
 import { engineDeps, turnedClock } from './engine-deps';
 
 export type EngineTest = Awaited<ReturnType<typeof prepareEngine>>;

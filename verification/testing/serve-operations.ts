@@ -9,8 +9,7 @@ import {
 } from '@/lib/api/extra-operations';
 import { route } from '@/lib/api/http/route';
 import * as operations from '@/lib/api/operations';
-import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
 import { operationDoc } from '@/lib/api/reference/operation-docs';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import type { Server } from '@/web/server';

@@ -9,8 +9,7 @@ import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/act
 import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
 import { exportPerson } from '@/lib/privacy/export-person';
 import type { PersonQuery } from '@/lib/privacy/find-person';
-import { changeLegalHold } from '@/lib/privacy/legal-hold';
-import { changeRetentionPeriods } from '@/lib/privacy/retention';
+import { changeLegalHold, changeRetentionPeriods } from '@/lib/privacy/retention';
 import {
   erasureResult,
   findResult,

@@ -9,7 +9,7 @@ import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { zoneDays } from '@/lib/core/zone-days';
 import { parseListQuery } from '@/lib/queries/list-query';
 import { deleteView, saveView } from '@/lib/queries/saved-views';
-import { sealSearch } from '@/lib/queries/search/sealed-search';
+import { sealSearch } from '@/lib/queries/search/parse-search';
 
 /** Redirects to the search results. The URL holds the search text encrypted, because it may be a payer's data. */
 export async function searchPaymentsAction(_: FormState, form: FormData): Promise<FormState> {

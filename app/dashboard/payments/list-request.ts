@@ -3,8 +3,7 @@ import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
 import { zoneDays } from '@/lib/core/zone-days';
 import { type GivenQuery, parseListQuery } from '@/lib/queries/list-query';
-import { parseImpersonalSearch, parseSearch } from '@/lib/queries/search/parse-search';
-import { openSearch } from '@/lib/queries/search/sealed-search';
+import { openSearch, parseImpersonalSearch, parseSearch } from '@/lib/queries/search/parse-search';
 import { getServer } from '@/web/server';
 
 /** Shared by the page and the export, so that both find the same payments. `text` may be personal: never log it. */

@@ -16,9 +16,9 @@ import {
   areaOverview,
   countryOverview,
   type RegionView,
+  readSupportedRegions,
   searchRegions,
-} from '@/lib/compliance/region-overview';
-import { readSupportedRegions } from '@/lib/compliance/supported-regions';
+} from '@/lib/compliance/supported-regions';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { closeRegionAction, openRegionAction } from './actions';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { Notice } from '@/components/ui/notice';
-import { refreshMark } from '@/lib/core/self-refresh';
+import { refreshMark } from '@/lib/core/page-cookies';
 
 const DEFAULT_INTERVAL_MS = 2_000;
 

@@ -2,7 +2,7 @@
 import { ChevronRight, Clock3, Eye, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import type { CurrentActivity } from '@/lib/queries/overview/read-current-activity';
+import type { CurrentActivity } from '@/lib/queries/overview/read-overview';
 import { formatCount } from './overview-format';
 
 type CurrentActivityRowProps = {

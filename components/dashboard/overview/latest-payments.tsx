@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { LatestPayment } from '@/lib/queries/overview/read-current-activity';
+import type { LatestPayment } from '@/lib/queries/overview/read-overview';
 
 type LatestPaymentsProps = { readonly payments: readonly LatestPayment[] };
 

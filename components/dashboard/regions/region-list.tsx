@@ -8,7 +8,7 @@ import { ActionButton } from '@/components/ui/forms/action-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { LinkButton } from '@/components/ui/link-button';
-import type { RegionState, RegionView } from '@/lib/compliance/region-overview';
+import type { RegionState, RegionView } from '@/lib/compliance/supported-regions';
 
 type RegionActions = {
   readonly open: (code: string) => Promise<ActionResult>;

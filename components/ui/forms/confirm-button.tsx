@@ -123,7 +123,7 @@ function isSuccess<Result extends AnyResult>(
 }
 
 /** The result of an action whose response never arrived. */
-export const UNREACHABLE = {
+const UNREACHABLE = {
   ok: false,
   message: 'Can’t reach the server. The change may not be saved: check before you try again.',
 } as const satisfies ActionResult;

@@ -12,8 +12,8 @@ import type { NotificationFact } from '@/lib/notifications/notification-fact';
 import { notifyOwners } from '@/lib/notifications/notify';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { lockMerchant } from './merchant-row';
-import { RESCHEDULED } from './reschedule-settlements';
 import { activeSettlementAddress } from './settlement-address';
+import { RESCHEDULED } from './settlement-schedule';
 
 /** How long a change waits before it takes effect (contract §5). */
 export const SETTLEMENT_CHANGE_WAIT_MS = 24 * 60 * 60_000;

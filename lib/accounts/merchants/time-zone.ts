@@ -3,7 +3,7 @@
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Queryable } from '@/lib/db/client';
-import { RESCHEDULED } from './reschedule-settlements';
+import { RESCHEDULED } from './settlement-schedule';
 
 const UTC = 'UTC';
 

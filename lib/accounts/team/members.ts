@@ -8,7 +8,7 @@ import { notifyOwners } from '@/lib/notifications/notify';
 import { adminRoleOf, parseTeamRole, type Team } from './team';
 
 /** Users on one page, oldest first. */
-export const MAX_MEMBERS_SHOWN = 500;
+const MAX_MEMBERS_SHOWN = 500;
 
 export type MemberItem = Awaited<ReturnType<typeof listMembers>>[number];
 

@@ -1,6 +1,6 @@
 // Invalid bodies, which are rejected.
 import { describe, expect, it } from 'vitest';
-import { parseJsonBody } from './query';
+import { parseJsonBody } from './request-input';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

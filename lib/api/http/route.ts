@@ -19,7 +19,7 @@ import { newRequestId } from '@/lib/core/ids';
 import { createLog, type Log } from '@/lib/core/log';
 import { readBody } from '@/lib/core/read-body';
 import { type IdempotencyDeps, type ResponseKeeper, readRepeatable, respondOnce } from '@/lib/db/idempotency';
-import { type JsonObject, parseJsonBody, queryOf } from './query';
+import { type JsonObject, parseJsonBody, queryOf } from './request-input';
 
 /** The dependencies of the pipeline itself; an operation adds its own. */
 export type RouteDeps = AuthenticationDeps &

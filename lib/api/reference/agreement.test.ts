@@ -16,6 +16,7 @@ import {
   errorsOfResponse,
 } from '@/verification/testing/api-description';
 import { errorDocs } from './error-docs';
+import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import {
   CREATE_REQUEST,
   DESCRIBED_CUSTOMER_FIELDS,
@@ -24,8 +25,6 @@ import {
   USD_REQUEST,
 } from './fields';
 import type { Field } from './json-schema';
-import { LINK_OPERATION } from './link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationName, operationDoc } from './operation-docs';
 import { EVENTS, WEBHOOK_EXAMPLE } from './webhook-docs';
 

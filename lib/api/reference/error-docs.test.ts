@@ -1,6 +1,6 @@
 // Every error code is provoked, and its message is the one that the errors page prints.
 import { beforeEach, expect, it } from 'vitest';
-import { SANDBOX_REGIONS } from '@/lib/compliance/sandbox-regions';
+import { SANDBOX_REGIONS } from '@/lib/compliance/supported-regions';
 import type { ErrorCode } from '@/lib/core/errors';
 import { makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
 import { type Answer, apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';

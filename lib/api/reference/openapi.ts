@@ -2,6 +2,7 @@
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { errorDocs } from './error-docs';
+import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import {
   closedObjectOf,
   extensible,
@@ -13,8 +14,6 @@ import {
   schemaOf,
   valueSchema,
 } from './json-schema';
-import { LINK_OPERATION } from './link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
 import { sampleOf } from './samples';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';

@@ -12,8 +12,7 @@ import { projectRoot } from '@/prisma/project-root';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { serveOperations } from '@/verification/testing/serve-operations';
-import { LINK_OPERATION } from './link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
+import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { jsonText, sampleOf } from './samples';
 

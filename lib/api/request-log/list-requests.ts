@@ -8,7 +8,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 export const PAGE_SIZE = 50;
 
 /** The results a filter distinguishes: success, client error (4xx), server error (5xx). */
-export const OUTCOMES = ['ok', 'refused', 'failed'] as const;
+const OUTCOMES = ['ok', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export type RequestFilter = ReturnType<typeof parseRequestFilter>;

@@ -4,15 +4,16 @@ import { addMs } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { createLog } from '@/lib/core/log';
 import { MADE_AT } from '@/prisma/factories';
-import { MAX_WRONG_SECRETS, WRONG_SECRET_WINDOW_MS } from './limit-wrong-secrets';
 import {
   createRequestLog,
   errorEntry,
   MAX_BATCH,
   MAX_WAITING,
+  MAX_WRONG_SECRETS,
   type RequestContext,
   type RequestEntry,
   responseEntry,
+  WRONG_SECRET_WINDOW_MS,
 } from './request-log';
 
 const log = createLog('web', 'silent');

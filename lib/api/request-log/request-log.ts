@@ -1,5 +1,4 @@
 // The request log: entries are buffered in memory and written in batches, so that logging never delays a request.
-
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, errorText, type ServiceError, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { createHistogram, type HistogramState } from '@/lib/core/histogram';
@@ -8,7 +7,6 @@ import type { Database } from '@/lib/db/client';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { ApiRequest } from '@/prisma/generated/sqlite/client';
-import { createWrongSecretLimit } from './limit-wrong-secrets';
 
 /** How often the buffer is written. A crash loses at most the entries of this interval. */
 const WRITE_EVERY_MS = 1_000;
@@ -178,4 +176,52 @@ function entryOf(
 /** Removes quoted text from a message: it repeats the caller's input, which may contain personal data. */
 function redactMessage(message: string): string {
   return message.replace(/"(?:[^"\\]|\\.)*"/g, '"…"').slice(0, MAX_MESSAGE_CHARACTERS);
+}
+
+/** Failed authentications logged for one key in one window. Enough to see who uses an old secret. */
+export const MAX_WRONG_SECRETS = 20;
+export const WRONG_SECRET_WINDOW_MS = 60 * 60_000;
+/** Keys that are counted; the one whose window began first is forgotten. */
+const MAX_KEYS = 10_000;
+
+type Window = { readonly since: number; logged: number; suppressed: number };
+
+/** The limit of one process. */
+function createWrongSecretLimit() {
+  const windows = new Map<string, Window>();
+  let suppressed = 0;
+  const begin = (apiKeyId: string, since: number) => {
+    windows.delete(apiKeyId);
+    const [oldest] = windows.keys();
+    if (windows.size >= MAX_KEYS && oldest !== undefined) windows.delete(oldest);
+    windows.set(apiKeyId, { since, logged: 1, suppressed: 0 });
+  };
+  return {
+    /**
+     * The entry to log, or null beyond the limit. The first entry of a window says how many were left out in the one before.
+     * Windows count by the entries' own times.
+     */
+    admit: (entry: RequestEntry): RequestEntry | null => {
+      const at = entry.at.getTime();
+      const known = windows.get(entry.apiKeyId);
+      if (known === undefined || Math.abs(at - known.since) >= WRONG_SECRET_WINDOW_MS) {
+        begin(entry.apiKeyId, at);
+        return known === undefined ? entry : withSuppressed(entry, known.suppressed);
+      }
+      if (known.logged < MAX_WRONG_SECRETS) {
+        known.logged += 1;
+        return entry;
+      }
+      known.suppressed += 1;
+      suppressed += 1;
+      return null;
+    },
+    /** Entries left out since the process started. */
+    suppressed: () => suppressed,
+  };
+}
+
+function withSuppressed(entry: RequestEntry, count: number): RequestEntry {
+  if (count === 0) return entry;
+  return { ...entry, message: `${entry.message} Before it, ${count} more such requests were not logged.` };
 }

@@ -1,4 +1,5 @@
-// Invoices: payment links for one payment each, with a number, a state, lines and a due date.
+// Invoices: payment links for one payment each, with a number, a state, lines and a due date. Their texts may contain
+// personal data and are erased with the payers' data; number, amount, dates and payments stay.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import type { Prefill } from '@/lib/checkout/payment-links/link-prefill';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
@@ -6,7 +7,7 @@ import type { Clock } from '@/lib/core/clock';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { addDays, zoneDays } from '@/lib/core/zone-days';
-import type { Database, Queryable } from '@/lib/db/client';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { PaymentStatus } from '@/lib/payments/status';
@@ -165,4 +166,47 @@ export function invoiceState({ closedAt, dueAt, payment }: Facts, now: Date): In
   if (closedAt !== null) return 'closed';
   if (payment === 'Waiting') return 'paying';
   return dueAt !== null && dueAt < now ? 'overdue' : 'open';
+}
+
+/**
+ * Erases the texts of a paid or closed invoice whose payments have no payer's data left.
+ * @returns whether texts were erased; false for a link without an invoice
+ */
+export async function eraseInvoiceTexts(tx: Tx, linkId: string, at: Date): Promise<boolean> {
+  const { count } = await tx.paymentLink.updateMany({
+    where: {
+      ...{ id: linkId, invoiceNumber: { not: null }, textsErasedAt: null },
+      OR: [{ closedAt: { not: null } }, { payments: { some: { status: 'Completed' } } }],
+      ...WITHOUT_PAYER_DATA,
+    },
+    data: { invoiceLines: [], description: null, orderDescription: null, textsErasedAt: at },
+  });
+  if (count === 0) return false;
+  await tx.payment.updateMany({
+    where: { paymentLinkId: linkId },
+    data: { orderDescription: null, version: { increment: 1 } },
+  });
+  return true;
+}
+
+const WITHOUT_PAYER_DATA = { payments: { none: { customer: { erasedAt: null } } } } as const;
+
+/**
+ * Invoices that were closed before `before` and whose payments have no payer's data left.
+ * @param max invoices per call
+ */
+export async function findForgottenInvoices(
+  db: Queryable,
+  before: Date,
+  max: number,
+): Promise<ReadonlyArray<{ readonly id: string; readonly merchantId: string }>> {
+  return db.paymentLink.findMany({
+    where: {
+      ...{ invoiceNumber: { not: null }, textsErasedAt: null, closedAt: { lte: before } },
+      ...WITHOUT_PAYER_DATA,
+    },
+    orderBy: { closedAt: 'asc' },
+    take: max,
+    select: { id: true, merchantId: true },
+  });
 }

@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { LIST_FILES, type ListPart } from './list-files';
+import { LIST_FILES, type ListPart, sandboxListFiles } from './list-files';
 import { readListFiles, sourceError } from './read-list-files';
-import { sandboxListFiles } from './sandbox-list';
 
 const PARTS: readonly ListPart[] = ['entries', 'aliases', 'addresses', 'comments'];
 const OUTSIDE = /^Lists are read from .* only/;

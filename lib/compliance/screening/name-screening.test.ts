@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultRules, matchingSettingsOf } from '@/lib/compliance/rules/rule-settings';
+import { sandboxListFiles } from './list-files';
 import { buildNameIndex, type ScreenedName } from './name-screening';
 import { readOfacList } from './ofac/read-ofac-list';
-import { sandboxListFiles } from './sandbox-list';
 import cases from './testdata/cases.json';
 
 const settings = matchingSettingsOf(defaultRules('live'));

@@ -55,12 +55,12 @@ export function unreadablePart(fields: readonly string[]): 'script' | 'empty' | 
 }
 
 /** The words of a person's name without particles and initials. */
-export function personTokens(words: readonly string[]): readonly string[] {
+function personTokens(words: readonly string[]): readonly string[] {
   return words.filter((word) => word.length > 1 && !PARTICLES.has(word));
 }
 
 /** The words of an organization's name without its legal form; all words if nothing else is left. */
-export function organizationTokens(words: readonly string[]): readonly string[] {
+function organizationTokens(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => word.length > 1 && !LEGAL_FORMS.has(word));
   return telling.length > 0 ? telling : words;
 }

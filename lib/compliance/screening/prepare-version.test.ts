@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import list from './data/sandbox-list.json';
 import { canBeForced, ListRefusedError, packEntries, unpackEntries } from './list-entry';
-import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
+import { LIST_FILES, type ListFiles, type ListPart, sandboxListFiles } from './list-files';
 import { readOfacList } from './ofac/read-ofac-list';
 import { prepareVersion, type VersionRequest } from './prepare-version';
-import { sandboxListFiles } from './sandbox-list';
 import cases from './testdata/cases.json';
 
 const prepare = (change: Partial<VersionRequest> = {}) =>

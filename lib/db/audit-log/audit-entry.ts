@@ -31,7 +31,7 @@ export type AuditHead = { readonly sequence: number; readonly hash: string };
 export const CHAIN_START: AuditHead = { sequence: 0, hash: '0'.repeat(64) };
 
 /** Maximum size of a detail, in bytes. */
-export const MAX_DETAIL_BYTES = 4_096;
+const MAX_DETAIL_BYTES = 4_096;
 
 const USER = 'user:';
 

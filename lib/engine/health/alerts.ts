@@ -1,11 +1,10 @@
 // Derives the active alerts from the health facts (pure), and caches the facts for two seconds per process.
 import { cachedRead } from '@/lib/core/cached-read';
 import type { AlertDetails, Severity } from './alert-rule';
-import { BACKUP_ALERTS } from './backup-alerts';
 import { CLOCK_ALERTS } from './clock-alerts';
 import { ENGINE_ALERTS, engineUnresponsive } from './engine-alerts';
 import { type HealthDeps, type HealthFacts, readHealthFacts } from './health-facts';
-import { STORE_ALERTS, writesFail } from './store-alerts';
+import { BACKUP_ALERTS, STORE_ALERTS, writesFail } from './store-alerts';
 
 const RULES = {
   writesFail,

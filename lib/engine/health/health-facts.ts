@@ -10,7 +10,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import { readAuditState, readAuditTime } from '@/lib/money/audit-state';
-import { readMissingKeys } from '@/lib/privacy/key-use';
+import { readMissingKeys } from '@/lib/privacy/sealed-columns';
 import { type Rate, readNewestRate } from '@/lib/rates/current-rate';
 import { timeOf } from './alert-rule';
 import { readBackupState } from './backup-state';

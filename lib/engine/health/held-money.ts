@@ -6,8 +6,7 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { signedRaw } from '@/lib/db/journal';
-import { inChunks } from '../jobs/in-parallel';
-import { within } from '../within';
+import { inChunks, within } from '../bounded-work';
 
 export type HeldReader = ReturnType<typeof createHeldReader>;
 

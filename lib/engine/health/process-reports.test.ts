@@ -9,8 +9,7 @@ import {
   startProcessReports,
 } from '@/lib/engine/health/process-reports';
 import { applyMigrations } from '@/prisma/migrate';
-import { laterMigrations } from '@/prisma/migration-runner/later-migrations';
-import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { describeOnBothDatabases, laterMigrations, type TestDatabase } from '@/prisma/test-database';
 
 const NAME = '29990101000000_less_contract';
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import { writeAuditState } from '@/lib/money/audit-state';
-import { writeNeededKeys } from '@/lib/privacy/key-use';
+import { writeNeededKeys } from '@/lib/privacy/sealed-columns';
 import { MADE_AT, makeRate, makeReadyAddresses } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';

@@ -8,7 +8,7 @@ import type { Log } from '@/lib/core/log';
 import type { Queryable } from '@/lib/db/client';
 import { type StorageFailure, storageFailureText } from '@/lib/db/storage-failure';
 import { readAuditState } from '@/lib/money/audit-state';
-import { readMissingKeys } from '@/lib/privacy/key-use';
+import { readMissingKeys } from '@/lib/privacy/sealed-columns';
 import { readCurrentRate } from '@/lib/rates/current-rate';
 import { clocksOf, skewText } from './clock-alerts';
 import { countReadyAddresses, type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';

@@ -3,7 +3,7 @@ import { cachedRead } from '@/lib/core/cached-read';
 import type { Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { type StorageFailure, storageFailure } from '@/lib/db/storage-failure';
-import { within } from '../within';
+import { within } from '../bounded-work';
 import { ENGINE_HEARTBEAT } from './engine-heartbeat';
 
 export type WriteCheck = ReturnType<typeof createWriteCheck>;

@@ -4,7 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import type { Database, Db } from '@/lib/db/client';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { Prisma } from '@/prisma/generated/sqlite/client';
-import { pagesBehind } from './pages';
+import { pagesBehind } from '../bounded-work';
 
 /** Rows per page, and accounts per request to the node. */
 export const ADDRESS_PAGE_ROWS = 1_000;

@@ -2,8 +2,8 @@
 import { importTopUps } from '@/lib/money/import-top-ups';
 import { moveSweep, moveTopUp } from '@/lib/money/move-other-accounts';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
+import { inParallel } from '../bounded-work';
 import { handleDeposit } from './deposit-recorder';
-import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 2_000;

@@ -6,7 +6,7 @@ import {
   changedMerchants,
   endRescheduling,
   rescheduleBatch,
-} from '@/lib/accounts/merchants/reschedule-settlements';
+} from '@/lib/accounts/merchants/settlement-schedule';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 1_000;

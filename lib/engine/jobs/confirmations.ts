@@ -1,12 +1,15 @@
-// The fast path from a websocket confirmation to a recorded deposit. A confirmation only says where to look; the ledger's
-// own data counts. Deposits are processed before confirmations of our own blocks.
+// The fast path from a websocket confirmation to a recorded deposit. A confirmation only says where to look; the
+// ledger's own data counts. Concurrent confirmations are looked up together, deposits before our own blocks;
+// unconfirmed ones are retried, dropped ones are found by polling.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
 import { signedAmong } from '@/lib/money/confirm-blocks';
-import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
-import { createSendPartiesFinder } from '@/lib/payments/find-send-parties';
+import { createSendPartiesFinder, type SendParties } from '@/lib/payments/find-send-parties';
 import { confirmedSend } from '@/lib/payments/record-deposit';
-import { createConfirmationQueue, type ReceivedConfirmation } from './confirmation-queue';
+import { inParallel, within } from '../bounded-work';
 import { handleDeposit } from './deposit-recorder';
 import type { EngineContext } from './job';
 import { handleOwnBlock } from './unconfirmed-blocks';
@@ -81,4 +84,128 @@ async function handleBlock(
   const send = confirmedSend(info, receivedAt, absentAt);
   if (send !== null && engine.watched.has(send.address)) await handleDeposit(engine, send, await early);
   if (engine.watched.has(info.account)) await handleOwnBlock(engine, info);
+}
+
+/** A received confirmation. `absentAt`: see `Sighting`. */
+export type ReceivedConfirmation = Confirmation & {
+  readonly absentAt: Date | null;
+  /** The parties of the send, looked up while the ledger is queried. */
+  readonly early?: Promise<SendParties | null>;
+};
+
+type QueueDeps = {
+  readonly ledger: Pick<Ledger, 'blocks'>;
+  readonly log: Log;
+  /** Called with the ledger's data of a confirmed block. */
+  handle(confirmation: ReceivedConfirmation, info: LedgerBlockInfo): Promise<void>;
+  /** Called when confirmations were dropped because of an error: polling has to find them. */
+  onGivenUp?(): void;
+  /** Selects the confirmations to look up; all when omitted. */
+  choose?<T extends ReceivedConfirmation>(batch: readonly T[]): Promise<readonly T[]>;
+  /** Awaited before each batch and confirmation, so that deposits go first. */
+  yieldToDeposits?(): Promise<void>;
+};
+
+/** Queue limit; further ones are dropped and found by polling. */
+const MAX_QUEUED = 10_000;
+/** Confirmations per lookup, concurrent lookups, and confirmations handled concurrently per lookup. */
+const BATCH_CONFIRMATIONS = 100;
+const MAX_BATCHES = 4;
+const HANDLED_AT_ONCE = 16;
+/** A node may announce a block shortly before it reports it as confirmed. */
+const RETRY_MS = 100;
+const MAX_TRIES = 6;
+
+type Queued = ReceivedConfirmation & { readonly tries: number };
+
+function createConfirmationQueue(deps: QueueDeps) {
+  const queued = new Map<string, Queued>();
+  const underWay = new Set<string>();
+  const batches = new Set<Promise<void>>();
+  const retries = new Set<NodeJS.Timeout>();
+  const waiters = new Set<() => void>();
+  let stopped = false;
+  const isIdle = () => queued.size === 0 && batches.size === 0;
+  const enqueue = (confirmation: Queued) => {
+    const { hash } = confirmation;
+    if (stopped || queued.has(hash) || underWay.has(hash)) return;
+    if (queued.size >= MAX_QUEUED) return;
+    queued.set(hash, confirmation);
+    // Confirmations of the same event loop turn share a lookup.
+    if (queued.size === 1) setImmediate(pump);
+  };
+  const retry = (confirmation: Queued) => {
+    if (stopped || confirmation.tries + 1 >= MAX_TRIES) return;
+    // Its batch may take longer than the pause: it must not count as in progress then.
+    underWay.delete(confirmation.hash);
+    const timer = setTimeout(() => {
+      retries.delete(timer);
+      enqueue({ ...confirmation, tries: confirmation.tries + 1 });
+    }, RETRY_MS);
+    retries.add(timer);
+  };
+  const pump = () => {
+    while (queued.size > 0 && batches.size < MAX_BATCHES) {
+      const batch = [...queued.values()].slice(0, BATCH_CONFIRMATIONS);
+      for (const { hash } of batch) {
+        queued.delete(hash);
+        underWay.add(hash);
+      }
+      const running = handleBatch(deps, batch, retry, () => stopped).then(() => {
+        for (const { hash } of batch) underWay.delete(hash);
+        batches.delete(running);
+        pump();
+        if (isIdle()) for (const wake of waiters) wake();
+      });
+      batches.add(running);
+    }
+  };
+  return {
+    add: (confirmation: ReceivedConfirmation) => enqueue({ ...confirmation, tries: 0 }),
+    /** Waits until the queue is empty and idle, at most `maxMs`. */
+    idle: async (maxMs: number) => {
+      if (isIdle()) return;
+      let wake = () => {};
+      const idle = new Promise<void>((resolve) => {
+        wake = resolve;
+        waiters.add(wake);
+      });
+      await within(idle, maxMs, undefined);
+      waiters.delete(wake);
+    },
+    /** Accepts nothing more and waits for running batches. */
+    stop: async () => {
+      stopped = true;
+      queued.clear();
+      for (const timer of retries) clearTimeout(timer);
+      await Promise.all(batches);
+    },
+  };
+}
+
+async function handleBatch(
+  { ledger, log, choose, yieldToDeposits, handle, onGivenUp }: QueueDeps,
+  batch: readonly Queued[],
+  retry: (confirmation: Queued) => void,
+  isStopped: () => boolean,
+): Promise<void> {
+  try {
+    await yieldToDeposits?.();
+    const chosen = (await choose?.(batch)) ?? batch;
+    if (chosen.length === 0) return;
+    const infos = await ledger.blocks(chosen.map(({ hash }) => hash));
+    await inParallel(chosen, HANDLED_AT_ONCE, async (confirmation) => {
+      const info = infos.get(confirmation.hash);
+      await yieldToDeposits?.();
+      if (isStopped()) return;
+      if (info?.confirmed) await handle(confirmation, info);
+      else retry(confirmation);
+    });
+  } catch (error) {
+    log.warn(
+      { confirmations: batch.length, error: errorText(error) },
+      'confirmations were dropped; the next poll finds them',
+    );
+    onGivenUp?.();
+  }
 }

@@ -1,6 +1,6 @@
 // Records deposits to our addresses and wakes the following jobs. Concurrent deposits share a transaction, because the
 // commit costs most.
-import { createBatcher, type Outcome } from '@/lib/core/batcher';
+import { createBatcher, type Outcome } from '@/lib/core/batches';
 import type { Log } from '@/lib/core/log';
 import { writeTransaction } from '@/lib/db/transaction';
 import { recordTopUpDeposit } from '@/lib/money/top-ups/open-top-up';

@@ -1,9 +1,9 @@
 // Expires payments after their deadline, each after a poll that found it underpaid.
 import { addMs, isClockInDoubt } from '@/lib/core/clock';
 import { expirePayment } from '@/lib/payments/end-payment';
-import { EXPIRY_GRACE_MS } from '@/lib/payments/outcome';
+import { EXPIRY_GRACE_MS } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { inParallel } from './in-parallel';
+import { inParallel } from '../bounded-work';
 import type { EngineContext, Job } from './job';
 import { pollDeposits } from './poll-deposits';
 

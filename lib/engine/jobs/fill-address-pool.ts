@@ -9,7 +9,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { countReadyAddresses } from '@/lib/engine/health/engine-heartbeat';
 import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { inChunks } from './in-parallel';
+import { inChunks } from '../bounded-work';
 import type { EngineContext, Job } from './job';
 import {
   BATCH_ADDRESSES,

@@ -1,7 +1,7 @@
 // The heartbeat: checks the node, records outages, and stores that the engine is alive.
 import type { Database } from '@/lib/db/client';
 import { ENGINE_HEARTBEAT, readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
-import { within } from '../within';
+import { within } from '../bounded-work';
 import type { PoolLevel } from './fill-address-pool';
 import type { EngineContext, Job } from './job';
 import type { LedgerState } from './ledger-health';

@@ -8,7 +8,6 @@ import { createBlockedSenders } from '@/lib/compliance/screening/blocked-address
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';
-import { auditPayment } from '@/lib/money/audit';
 import { createPayment } from '@/lib/payments/create-payment';
 import { countLinkUse, SoldOutError } from '@/lib/payments/link-stock';
 import { parseCreatePayment } from '@/lib/payments/schemas';
@@ -16,6 +15,7 @@ import { MADE_AT, makePayment, makeRate, randomAddress } from '@/prisma/factorie
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { auditPayment } from '@/verification/testing/balances';
 import { createDepositRecorder, type DepositRecorder } from './deposit-recorder';
 
 const ORDER = parseCreatePayment({ usdAmount: '3.00', paymentCustomer: CUSTOMER });

@@ -3,6 +3,7 @@
 import { addMs } from '@/lib/core/clock';
 import type { Receivable } from '@/lib/nano/ledger';
 import { confirmedSend } from '@/lib/payments/record-deposit';
+import { inChunks, inParallel, streamInParallel } from '../bounded-work';
 import {
   endedAddresses,
   expectedSince,
@@ -12,7 +13,6 @@ import {
   unassignedAddresses,
 } from './address-rows';
 import { handleDeposit } from './deposit-recorder';
-import { inChunks, inParallel, streamInParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
 const MINUTE_MS = 60_000;

@@ -9,8 +9,8 @@ import { pruneEvents } from '@/lib/notifications/events/read-events';
 import { pruneInvitations, pruneNotifications } from '@/lib/notifications/notifications';
 import { pruneAttempts } from '@/lib/notifications/webhooks/delivery-log';
 import { pruneHolds } from '@/lib/payments/stock-hold';
+import { pagesBehind } from '../bounded-work';
 import type { EngineContext, Job } from './job';
-import { pagesBehind } from './pages';
 
 const EVERY_MS = 10 * 60_000;
 /** An Idempotency-Key is valid for 24 h (contract §2). */

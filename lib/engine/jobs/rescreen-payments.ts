@@ -3,7 +3,7 @@ import { MAX_SCREENED } from '@/lib/payments/assess-payer';
 import { readScreened, type ScreenedPayment } from '@/lib/payments/screen-batch';
 import { isScreeningUnavailable } from '@/lib/payments/screening-verdict';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { inParallel } from './in-parallel';
+import { inParallel } from '../bounded-work';
 import type { Job } from './job';
 import { judge, type ScreeningContext } from './screen-payments';
 

@@ -4,8 +4,8 @@ import { addMs } from '@/lib/core/clock';
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { raiseAttention } from '@/lib/payments/attention';
+import { inParallel } from '../bounded-work';
 import { derivedAddresses, storeAddresses } from './fill-address-pool';
-import { inParallel } from './in-parallel';
 import type { EngineContext } from './job';
 import { restoredAt } from './retire-restored-pool';
 

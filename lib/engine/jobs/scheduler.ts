@@ -4,7 +4,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { storageFailure, storageFailureText } from '@/lib/db/storage-failure';
 import type { AttemptRecorder } from '@/lib/engine/health/engine-report';
-import { within } from '../within';
+import { within } from '../bounded-work';
 import type { AnyJobName, Job } from './job';
 
 export type Scheduler = ReturnType<typeof createScheduler>;

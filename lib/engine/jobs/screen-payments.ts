@@ -13,9 +13,8 @@ import {
 import { carryOutVerdict } from '@/lib/payments/screen-payment';
 import { isTerminal, PAYMENT_STATUSES } from '@/lib/payments/status';
 import type { Occasion } from '@/lib/payments/store-assessment';
-import { inParallel } from './in-parallel';
+import { inParallel, pagesBehind } from '../bounded-work';
 import type { EngineContext, Job } from './job';
-import { pagesBehind } from './pages';
 
 const EVERY_MS = 500;
 /** Small batches: screening runs in this process and delays deposits. */

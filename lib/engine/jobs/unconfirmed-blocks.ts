@@ -6,9 +6,8 @@ import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import type { Block } from '@/prisma/generated/sqlite/client';
-import { inChunks } from './in-parallel';
+import { inChunks, pagesBehind } from '../bounded-work';
 import type { EngineContext, Job } from './job';
-import { pagesBehind } from './pages';
 
 const EVERY_MS = 1_000;
 /** Time for the websocket before the ledger is queried. */

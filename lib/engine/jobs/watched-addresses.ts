@@ -4,7 +4,7 @@
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { ConfirmationFeed } from '@/lib/nano/node-websocket';
-import { within } from '../within';
+import { within } from '../bounded-work';
 import {
   endedAddresses,
   expectedSince,

@@ -1,7 +1,6 @@
 // Decides the next step of a test scenario: nothing, wait, or a send of the test wallet. Pure.
 import { divideRoundingUp } from '@/lib/core/raw';
-import { isPaidInFull, sumCounted } from '@/lib/payments/outcome';
-import { isTerminal, type PaymentStatus } from '@/lib/payments/status';
+import { isPaidInFull, isTerminal, type PaymentStatus, sumCounted } from '@/lib/payments/status';
 import { type OutcomeName, TEST_OUTCOMES } from './outcomes';
 
 /** The fields of a payment that scenarios depend on. */

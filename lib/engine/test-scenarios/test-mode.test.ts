@@ -3,7 +3,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
-import { startReceiver } from '@/lib/notifications/webhooks/test-receiver';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
@@ -15,6 +14,7 @@ import {
   openShop,
   type Shop,
 } from '@/verification/testing/outcomes';
+import { startReceiver } from '@/verification/testing/webhook-endpoints';
 import { chooseOutcome } from './choose-outcome';
 import { type OutcomeName, TEST_OUTCOMES } from './outcomes';
 import { readScenarioPanel } from './read-outcomes';

@@ -14,8 +14,8 @@ import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { createChangeFeed } from '@/lib/notifications/change-feed/change-feed';
 import { appendEvent } from '@/lib/notifications/webhooks/enqueue';
-import { createWebhookWorld, TEST_START } from '@/lib/notifications/webhooks/test-merchant';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createWebhookWorld, TEST_START } from '@/verification/testing/webhook-endpoints';
 import { EVENTS_KEPT_MS, eventPageView, findPosition, pruneEvents, readEvents } from './read-events';
 
 const LONG_MS = 20_000;

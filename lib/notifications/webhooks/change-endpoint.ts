@@ -4,7 +4,7 @@ import type { AuditDetail } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
 import { assertWithinLimit, checkEventTypes, type EndpointName, noSuchEndpoint } from './endpoints';
-import { retireEndpoint } from './retire-endpoint';
+import { retireEndpoint } from './failing-endpoints';
 
 /**
  * Chooses the opt-in events that an endpoint gets from now on.

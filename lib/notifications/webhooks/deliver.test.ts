@@ -6,19 +6,25 @@ import { addMs } from '@/lib/core/clock';
 import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import {
+  createWebhookWorld,
+  type ReceivedMessage,
+  type Receiver,
+  silentLog,
+  startReceiver,
+  TEST_START,
+  type WebhookWorld,
+} from '@/verification/testing/webhook-endpoints';
 import { disableEndpoint, enableEndpoint } from './change-endpoint';
 import { createLanes, deliverDue } from './deliver';
 import { ERROR_PAUSE_MS, MESSAGES_AT_ONCE } from './deliver-batch';
 import { readEndpointVersion } from './deliveries';
 import { ATTEMPT_KEPT_MS, pruneAttempts, readDelivery } from './delivery-log';
 import { listEndpoints, rotateSecret } from './endpoints';
+import { ATTEMPT_DELAYS_MS, DISABLED_AFTER_MS, ENDPOINT_PAUSE_MS } from './failing-endpoints';
 import { createPoster } from './guarded-fetch';
 import type { DeliverDeps } from './record-attempt';
 import { redeliver, sendTest } from './resend';
-import { DISABLED_AFTER_MS, ENDPOINT_PAUSE_MS } from './retire-endpoint';
-import { ATTEMPT_DELAYS_MS } from './retry-schedule';
-import { createWebhookWorld, silentLog, TEST_START, type WebhookWorld } from './test-merchant';
-import { type ReceivedMessage, type Receiver, startReceiver } from './test-receiver';
 
 const never = new AbortController().signal;
 

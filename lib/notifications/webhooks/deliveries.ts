@@ -4,7 +4,7 @@ import { cutPage, type PagePosition } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { EndpointName } from './endpoints';
-import { disableMessage } from './retire-endpoint';
+import { disableMessage } from './failing-endpoints';
 
 /** Messages on one page. */
 export const PAGE_SIZE = 25;

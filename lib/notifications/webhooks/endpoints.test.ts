@@ -4,12 +4,17 @@ import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { listAuditLog } from '@/lib/queries/list-audit-log';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import {
+  createTestKeyRing,
+  createWebhookWorld,
+  TEST_START,
+  type WebhookWorld,
+} from '@/verification/testing/webhook-endpoints';
 import { chooseEvents, disableEndpoint, enableEndpoint } from './change-endpoint';
 import { listDeliveries } from './deliveries';
 import { createEndpoint, type EndpointName, listEndpoints, rotateSecret } from './endpoints';
 import { enqueueDeliveries, MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { liveSecrets, ROTATION_MS } from './sign';
-import { createTestKeyRing, createWebhookWorld, TEST_START, type WebhookWorld } from './test-merchant';
 
 describeOnBothDatabases('webhook endpoints', (open) => {
   let database: Database;

@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { checkEndpointUrl } from './endpoint-url';
 import { MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { isOptInEvent, type OptInEvent, parseEventTypes } from './event-types';
-import { parseDisableCause } from './retire-endpoint';
+import { parseDisableCause } from './failing-endpoints';
 import { newWebhookSecret, ROTATION_MS, sealSecret } from './sign';
 
 export type EndpointDeps = ActingDeps & {

@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
 import { readOncePerTransaction } from '@/lib/db/transaction';
 import { isSubscribed, parseEventTypes, type WebhookEventType } from './event-types';
-import { disableMessage } from './retire-endpoint';
+import { disableMessage } from './failing-endpoints';
 
 type PaymentEvent = {
   readonly merchantId: string;

@@ -2,11 +2,15 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Step } from '@/lib/core/steps';
 import { createTestDatabase } from '@/prisma/test-database';
+import {
+  createWebhookWorld,
+  silentLog,
+  startReceiver,
+  TEST_START,
+} from '@/verification/testing/webhook-endpoints';
 import { deliverDue } from './deliver';
 import { createPoster } from './guarded-fetch';
 import type { DeliverDeps } from './record-attempt';
-import { createWebhookWorld, silentLog, TEST_START } from './test-merchant';
-import { startReceiver } from './test-receiver';
 
 const HOUR_MS = 60 * 60_000;
 const DOWN_MS = 72 * HOUR_MS;

@@ -5,6 +5,7 @@ import { parsePosition } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import { listAuditLog } from '@/lib/queries/list-audit-log';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createWebhookWorld, TEST_START, type WebhookWorld } from '@/verification/testing/webhook-endpoints';
 import { disableEndpoint } from './change-endpoint';
 import { listDeliveries, PAGE_SIZE } from './deliveries';
 import type { EndpointName } from './endpoints';
@@ -17,7 +18,6 @@ import {
   resendRange,
   sendTest,
 } from './resend';
-import { createWebhookWorld, TEST_START, type WebhookWorld } from './test-merchant';
 
 const at = (minutes: number) => addMs(TEST_START, minutes * 60_000);
 

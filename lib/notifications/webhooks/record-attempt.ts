@@ -12,9 +12,8 @@ import { TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { TEST_EVENT } from './event-types';
+import { type DisableCause, failingFrom, isGivenUp, retireEndpoint, waitAfter } from './failing-endpoints';
 import { ATTEMPT_TIMEOUT_MS, type Poster, type PostResult } from './guarded-fetch';
-import { type DisableCause, failingFrom, isGivenUp, retireEndpoint } from './retire-endpoint';
-import { waitAfter } from './retry-schedule';
 import type { SealedSecrets } from './sign';
 
 /** The endpoint no longer exists (RFC 9110, 15.5.11). */

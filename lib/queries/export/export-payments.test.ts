@@ -7,8 +7,15 @@ import type { Database } from '@/lib/db/client';
 import { parseListQuery } from '@/lib/queries/list-query';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { countExported, exportPayments } from './export-payments';
-import { EXPORT_FIELDS, type ExportRecord, exportLines, localTimes } from './export-record';
+import {
+  countExported,
+  csvCell,
+  EXPORT_FIELDS,
+  type ExportRecord,
+  exportLines,
+  exportPayments,
+  localTimes,
+} from './export-payments';
 
 const NO_FILTER = parseListQuery({}, zoneDays('UTC')).filter;
 
@@ -168,3 +175,30 @@ describe('a local time', () => {
     expect(localTimes('UTC')(summer)).toBe('2026-07-01T22:30:00+00:00');
   });
 });
+
+it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])('a cell that begins with %s is no formula', (sign) => {
+  expect(csvCell(`${sign}1`)).toBe(`'${sign}1`);
+  expect(csvCell(` ${sign}1`)).toBe(`' ${sign}1`);
+});
+
+it.each([
+  [';=1', "';'=1"],
+  [',=1', `"',=1"`],
+  ['|=1', "'|=1"],
+  ['\t=1', "'\t'=1"],
+  ['\tx', "'\tx"],
+  ['"=1', `"'""=1"`],
+  ["'=1", "''=1"],
+  [';"＝1', `"';'""＝1"`],
+  ['Ann;=HYPERLINK(A1)', "Ann;'=HYPERLINK(A1)"],
+  ['Ann; -1', "Ann;' -1"],
+])('nor is %j', (text, cell) => expect(csvCell(text)).toBe(cell));
+
+it.each([
+  ['A-1', 'A-1'],
+  ['ada@shop.example', 'ada@shop.example'],
+  ['Ann-Lou, a+b;c', '"Ann-Lou, a+b;c"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['', ''],
+])('other text stays: %j', (text, cell) => expect(csvCell(text)).toBe(cell));

@@ -1,4 +1,5 @@
-// Reads the overview of a merchant's ended payments by day or week of the merchant's time zone.
+// Reads the overview of a merchant: ended payments by day or week of the merchant's time zone, and current activity:
+// the numbers of open payments, and the latest payments.
 import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
@@ -6,7 +7,9 @@ import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
-import { roundToCent } from '@/lib/rates/quote';
+import { countUnsettled } from '@/lib/money/refunds/unsettled';
+import { isInReview } from '@/lib/queries/list-payments-view';
+import { formatUsd, roundToCent } from '@/lib/rates/quote';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import { type OverviewRange, planRange } from './range';
 import { addTallies, type Section, sectionAt } from './read-tallies';
@@ -163,4 +166,38 @@ function recentPaymentsSql(kind: DatabaseKind, merchantId: string, from: Date): 
       SELECT (SELECT ${list} FROM ended WHERE "merchantId" = ${merchantId}) AS "payments",
         (SELECT count(*) FROM ended) AS "scanned", (SELECT ${Prisma.raw(time('max("endedAt")'))} FROM ended) AS "last"
     ) AS found`;
+}
+
+/** Number of latest payments shown. */
+const LATEST_PAYMENTS = 5;
+
+export type CurrentActivity = Awaited<ReturnType<typeof readCurrentActivity>>;
+export type LatestPayment = CurrentActivity['latest'][number];
+
+export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchantId: string) {
+  const waiting = { merchantId, status: 'Waiting' } as const;
+  const [open, inReview, unsettled, rows] = await Promise.all([
+    db.payment.count({ where: waiting }),
+    db.payment.count({
+      where: { ...waiting, screening: { in: ['pending', 'review'] }, reviewDeadline: { not: null } },
+    }),
+    countUnsettled(db, merchantId),
+    db.payment.findMany({
+      where: { merchantId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: LATEST_PAYMENTS,
+      select: {
+        ...{ id: true, status: true, reviewDeadline: true, orderId: true, usdAmount: true, createdAt: true },
+        paymentLink: { select: { title: true } },
+      },
+    }),
+  ]);
+  const latest = rows.map((row) => ({
+    ...{ id: row.id, status: row.status, inReview: isInReview(row), usd: formatUsd(row.usdAmount) },
+    /** The order id or the payment link's title; null without either. */
+    name: row.orderId ?? row.paymentLink?.title ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  // Waiting: not paid yet. In review: paid, with the compliance decision pending.
+  return { waiting: open - inReview, inReview, unsettled, latest };
 }

@@ -1,11 +1,12 @@
-// The possible meanings of a search text, with and without personal data.
+// The possible meanings of a search text, with and without personal data, and who can decrypt the search text of a URL.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '@/lib/core/decimal';
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import { formatNano, MAX_RAW } from '@/lib/core/raw';
 import { randomAddress } from '@/prisma/factories';
-import { parseImpersonalSearch, parseSearch } from './parse-search';
+import { TEST_SECRETS } from '@/prisma/test-api';
+import { openSearch, parseImpersonalSearch, parseSearch, sealSearch } from './parse-search';
 
 const kinds = (text: string) => parseSearch(text).map(({ by }) => by);
 
@@ -64,4 +65,21 @@ describe('a search text', () => {
       }),
     );
   });
+});
+
+const { keyRing } = TEST_SECRETS;
+const TYPED = 'ann@example.com';
+
+it('a search by a user who may see payers can’t be decrypted for other merchants or users without this right', () => {
+  const sealed = sealSearch(keyRing, { merchantId: 'one', findsPayers: true }, TYPED);
+  expect(openSearch(keyRing, { merchantId: 'one', findsPayers: true }, sealed)).toBe(TYPED);
+  expect(openSearch(keyRing, { merchantId: 'one', findsPayers: false }, sealed)).toBeNull();
+  expect(openSearch(keyRing, { merchantId: 'other', findsPayers: true }, sealed)).toBeNull();
+});
+
+it('a search by a user who may not see payers can be decrypted for all users of the merchant', () => {
+  const sealed = sealSearch(keyRing, { merchantId: 'one', findsPayers: false }, 'A-1001');
+  expect(openSearch(keyRing, { merchantId: 'one', findsPayers: false }, sealed)).toBe('A-1001');
+  expect(openSearch(keyRing, { merchantId: 'one', findsPayers: true }, sealed)).toBe('A-1001');
+  expect(openSearch(keyRing, { merchantId: 'other', findsPayers: true }, sealed)).toBeNull();
 });

@@ -1,7 +1,8 @@
-// Parses a search text into its possible meanings, often several at once. Pure.
-
+// Parses a search text into its possible meanings, often several at once, and encrypts texts that may be personal data
+// for URLs, so that browser histories and logs don't reveal them.
 import { hasAddressForm } from '@/lib/core/address';
 import { foldName } from '@/lib/core/fold-name';
+import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import { MAX_RAW_DIGITS, parseNano, parseRaw } from '@/lib/core/raw';
 import { foldOrder } from '@/lib/payments/index-payments';
 
@@ -103,4 +104,28 @@ function phoneOf(text: string): Interpretation | null {
 function nameOf(text: string): Interpretation | null {
   if (!/^[\p{L}\p{M}\s.'’‘`ʼ-]+$/u.test(text)) return null;
   return foldName(text).includes(' ') ? { by: 'name', name: text } : null;
+}
+
+/** The user who searches: the merchant, and whether the user may find and see payers. */
+type Searcher = { readonly merchantId: string; readonly findsPayers: boolean };
+
+/** Encrypts a search text for users of the same merchant with at least the same rights to see payers. */
+export function sealSearch(ring: KeyRing, searcher: Searcher, text: string): string {
+  return seal(ring, binding(searcher), text);
+}
+
+/**
+ * Decrypts a search text.
+ * @returns null if it belongs to another merchant or to a user with more rights, was tampered with, or its key is missing
+ */
+export function openSearch(ring: KeyRing, searcher: Searcher, sealed: string): string | null {
+  try {
+    return unseal(ring, binding(searcher), sealed);
+  } catch {
+    return searcher.findsPayers ? openSearch(ring, { ...searcher, findsPayers: false }, sealed) : null;
+  }
+}
+
+function binding({ merchantId, findsPayers }: Searcher): string {
+  return `payment-search:${findsPayers ? 'payers:' : ''}${merchantId}`;
 }

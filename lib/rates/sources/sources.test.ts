@@ -3,10 +3,10 @@ import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/core/decimal';
+import { respondWith, serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { type RateSource, RateSourceError } from '../rate-source';
+import { binance, coingecko, kraken, kucoin } from '../select-sources';
 import { fetchResponse, MAX_RESPONSE_BYTES } from './fetch-response';
-import { binance, coingecko, kraken, kucoin } from './public-sources';
-import { respondWith, type SourceServer, startSourceServer } from './test-source-server';
 
 const NOW = new Date('2026-11-20T14:00:00.500Z');
 const clock = { now: () => NOW };
@@ -127,7 +127,7 @@ const cases: Case[] = [
 
 describe.each(cases)('$name', ({ name, make, path, good, price, observedAt, bad }) => {
   it('is queried for the price of nano and returns it exactly', async () => {
-    const server = await startSourceServer(respondWith(200, good));
+    const server = await serveUntilTestEnds(respondWith(200, good));
     const source = make(server.url);
     const observation = await source.fetchUsdPerNano(never);
     expect(source.name).toBe(name);
@@ -137,16 +137,16 @@ describe.each(cases)('$name', ({ name, make, path, good, price, observedAt, bad 
   });
 
   it.each(Object.entries(bad))('returns no price for the response %s', async (_what, [status, text]) => {
-    const server = await startSourceServer(respondWith(status, text));
+    const server = await serveUntilTestEnds(respondWith(status, text));
     await expect(make(server.url).fetchUsdPerNano(never)).rejects.toBeInstanceOf(RateSourceError);
   });
 });
 
 describe('querying a source', () => {
-  const ask = (server: Pick<SourceServer, 'url'>, timeoutMs = 5_000, signal = never) =>
+  const ask = (server: Pick<{ readonly url: string }, 'url'>, timeoutMs = 5_000, signal = never) =>
     fetchResponse({ url: server.url, schema: z.object({ usd: z.string() }), signal, timeoutMs });
   const refusal = async (listener: RequestListener, timeoutMs?: number) => {
-    const server = await startSourceServer(listener);
+    const server = await serveUntilTestEnds(listener);
     return expect(ask(server, timeoutMs)).rejects;
   };
 
@@ -155,7 +155,7 @@ describe('querying a source', () => {
   });
 
   it('follows no redirect', async () => {
-    const elsewhere = await startSourceServer(respondWith(200, '{"usd":1}'));
+    const elsewhere = await serveUntilTestEnds(respondWith(200, '{"usd":1}'));
     const listener: RequestListener = (_request, response) => {
       response.writeHead(302, { location: elsewhere.url }).end();
     };
@@ -178,7 +178,7 @@ describe('querying a source', () => {
     await (await refusal(respondWith(200, ' '.repeat(MAX_RESPONSE_BYTES + 1)))).toThrow(
       `${MAX_RESPONSE_BYTES} bytes`,
     );
-    const server = await startSourceServer(respondWith(200, '{"usd":1}'.padEnd(MAX_RESPONSE_BYTES)));
+    const server = await serveUntilTestEnds(respondWith(200, '{"usd":1}'.padEnd(MAX_RESPONSE_BYTES)));
     expect(await ask(server)).toEqual({ usd: '1' });
   });
 
@@ -188,7 +188,7 @@ describe('querying a source', () => {
 
   it('ends when the engine stops', async () => {
     const stop = new AbortController();
-    const server = await startSourceServer(() => stop.abort());
+    const server = await serveUntilTestEnds(() => stop.abort());
     await expect(ask(server, 3_600_000, stop.signal)).rejects.toBeInstanceOf(RateSourceError);
     await expect(ask(server, 3_600_000, stop.signal)).rejects.toBeInstanceOf(RateSourceError);
     expect(server.requests).toHaveLength(1);

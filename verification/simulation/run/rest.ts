@@ -1,6 +1,6 @@
 // The end of a run: all faults stop, the engine completes all remaining work, and all money is checked.
 import { JOB_NAMES } from '@/lib/engine/jobs/job';
-import { auditPayment } from '@/lib/money/audit';
+import { auditPayment } from '@/verification/testing/balances';
 import { checkAtRest, checkStrays, checkTopUpAtRest } from '../invariants/check-rest';
 import { Violation } from '../invariants/model';
 import type { World } from '../world/world';

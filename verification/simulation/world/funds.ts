@@ -1,7 +1,7 @@
 // The merchants' actions on completed money: settle it, refund it, top up for refunds.
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
-import { refundOptions } from '@/lib/money/refunds/refund-options';
+import { refundOptions } from '@/lib/money/refunds/refund-limits';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
 import { topUpView } from '@/lib/money/top-ups/top-up-view';

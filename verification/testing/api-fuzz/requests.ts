@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
-import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
 import { OPERATIONS, type OperationDoc } from '@/lib/api/reference/operation-docs';
 import { API_DESCRIPTION } from '@/verification/testing/api-description';
 import { hostileBodies, hostileQueries, nearly, textOf } from './faulty-values';

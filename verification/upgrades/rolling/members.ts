@@ -11,8 +11,6 @@ import { waitUntil } from '@/verification/testing/wait-until';
 import type { Balancer } from './balancer';
 import type { ServiceVersion } from './next-version';
 
-export type Members = ReturnType<typeof createMembers>;
-
 type Web = { readonly process: EngineProcess; readonly port: number };
 
 const WEBS = 2;

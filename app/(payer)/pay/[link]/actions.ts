@@ -20,7 +20,7 @@ import { processLimits } from '@/lib/checkout/pay-limits';
 import { payOnce } from '@/lib/checkout/pay-once';
 import { checkLinkForm } from '@/lib/checkout/pay-through-link';
 import { newId } from '@/lib/core/ids';
-import { withPayerSecret } from '@/lib/core/payer-url';
+import { withPayerSecret } from '@/lib/core/links';
 import { payerSecret } from '@/lib/payments/payer-secret';
 import { getServer } from '@/web/server';
 import { currentUser } from '@/web/session';

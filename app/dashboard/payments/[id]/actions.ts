@@ -19,8 +19,7 @@ import {
   type NoteOutcome,
   undoPaymentNote,
 } from '@/lib/payments/payment-notes';
-import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-customer';
-import { revealPayersLink } from '@/lib/queries/reveal-payers-link';
+import { readMaskedCustomer, revealCustomer, revealPayersLink } from '@/lib/queries/reveal-customer';
 
 /** Cancels a waiting payment. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {

@@ -10,7 +10,7 @@ import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { isTestMode } from '@/lib/core/config';
 import { readScenarioPanel } from '@/lib/engine/test-scenarios/read-outcomes';
 import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';
-import { refundOptions } from '@/lib/money/refunds/refund-options';
+import { refundOptions } from '@/lib/money/refunds/refund-limits';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { cancelPaymentAction, chooseOutcomeAction } from './actions';

@@ -9,7 +9,7 @@ import type { RefundRequest, RefundResult } from '@/components/dashboard/payment
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { formatNano, parseNano, parseRaw } from '@/lib/core/raw';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
-import { returnsToSender } from '@/lib/money/refunds/refund-options';
+import { returnsToSender } from '@/lib/money/refunds/refund-limits';
 
 /** A bounded text without a null character. Actions can be called with any arguments. */
 const text = z

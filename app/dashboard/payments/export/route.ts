@@ -1,8 +1,7 @@
 // Exports all payments of the list as a file. Streams page by page at the client's pace.
 
 import { errorText } from '@/lib/core/errors';
-import { countExported, exportPayments } from '@/lib/queries/export/export-payments';
-import { exportLines } from '@/lib/queries/export/export-record';
+import { countExported, exportLines, exportPayments } from '@/lib/queries/export/export-payments';
 import { getServer } from '@/web/server';
 import { mayStill, userOrStatus } from '@/web/session';
 import { readListRequest } from '../list-request';

@@ -8,7 +8,7 @@ import type { ActionResult, Refusal } from '@/components/ui/forms/action-result'
 import { ConfirmButton, useAction, useActionResult } from '@/components/ui/forms/confirm-button';
 import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
 import { Notice, Problem } from '@/components/ui/notice';
-import type { DisableCause } from '@/lib/notifications/webhooks/retire-endpoint';
+import type { DisableCause } from '@/lib/notifications/webhooks/failing-endpoints';
 import { messageHref } from './event-labels';
 
 export type TestResult = { readonly ok: true; readonly messageId: string } | Refusal;

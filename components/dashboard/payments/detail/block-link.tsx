@@ -1,7 +1,7 @@
 // A shortened block hash with a link to the block explorer, if there is one.
 import { ExternalLink } from 'lucide-react';
 import { ShortText } from '@/components/ui/short-text';
-import { explorerUrl } from '@/lib/core/explorer-url';
+import { explorerUrl } from '@/lib/core/links';
 
 type BlockLinkProps = {
   readonly hash: string;

@@ -12,7 +12,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { BlockView, DepositView, TransferView } from '@/lib/queries/payment-detail-view';
 import { BlockLink } from './block-link';
 
-/** The block explorer's URL template (core/explorer-url.ts); null on a network without one. */
+/** The block explorer's URL template (core/links.ts); null on a network without one. */
 type Explorer = { readonly explorer: string | null };
 
 export function DepositsPanel({

@@ -4,7 +4,7 @@ import { ArrowDownLeft, CircleCheck, Lock, type LucideIcon, Send, Undo2 } from '
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { NanoAmount } from '@/components/ui/nano-amount';
-import type { AmountView, MoneyView } from '@/lib/queries/money-view';
+import type { AmountView, MoneyView } from '@/lib/queries/payment-detail-view';
 
 type Part = {
   readonly name: string;

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
-import type { RefundOptions } from '@/lib/money/refunds/refund-options';
+import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 
 export type Source = RefundOptions['sources'][number]['source'];
 

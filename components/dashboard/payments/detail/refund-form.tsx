@@ -10,7 +10,7 @@ import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { drawFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
 import { TextEnds } from '@/components/ui/short-text';
-import type { RefundOptions } from '@/lib/money/refunds/refund-options';
+import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 import {
   AmountChoices,
   DestinationChoices,

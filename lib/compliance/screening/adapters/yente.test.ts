@@ -1,9 +1,9 @@
 // The yente adapter: real response shapes, and every other response, none of which clears a payer.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ScreenedPayer } from '@/lib/compliance/screening';
+import { serveUntilTestEnds } from '@/verification/testing/loopback-server';
 import { requestService, SERVICE_TIMEOUT_MS } from './service-request';
 import { createYenteScreener } from './yente';
 
@@ -60,11 +60,6 @@ const yenteFinds = (...results: unknown[]) => ({
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
 const json =
   (body: unknown): Answer =>
   (_, response) => {
@@ -75,7 +70,7 @@ const json =
 async function serve(answers: readonly Answer[], lists: Answer) {
   const asked: { readonly url: string; readonly headers: IncomingMessage['headers']; body: string }[] = [];
   let turn = 0;
-  const server = createServer(async (request, response) => {
+  const { url } = await serveUntilTestEnds(async (request, response) => {
     const url = request.url ?? '';
     if (url === '/catalog') return lists(request, response);
     const chunks: Uint8Array[] = [];
@@ -85,16 +80,7 @@ async function serve(answers: readonly Answer[], lists: Answer) {
     turn += 1;
     answer?.(request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { url: `http://127.0.0.1:${address.port}`, asked };
+  return { url, asked };
 }
 
 const screen = (screener: ReturnType<typeof createYenteScreener>, payer = PAYER) =>

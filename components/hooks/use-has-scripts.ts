@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react';
-
-/** Whether the page is hydrated: false on the server and in the browser until then. */
-export const useHasScripts = (): boolean => useSyncExternalStore(noChanges, always, never);
-
-const noChanges = () => () => {};
-const always = () => true;
-const never = () => false;
