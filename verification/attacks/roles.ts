@@ -140,7 +140,7 @@ export const roles: Suite = {
 /** Next redirects a request for a part of a page to the same address with a hash of the headers, as its own pages send it. */
 async function sendFollowing(baseUrl: string, request: RawRequest): Promise<RawResponse> {
   const response = await sendRaw(baseUrl, request);
-  const location = /^location: (\S*[?&]_rsc=\S*)/im.exec(response.head)?.[1];
+  const location = /^location: (\S*[?&]_rsc\b\S*)/im.exec(response.head)?.[1];
   if (location === undefined) return response;
   const { pathname, search } = new URL(location, baseUrl);
   return sendRaw(baseUrl, { ...request, path: pathname + search });
