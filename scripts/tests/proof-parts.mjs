@@ -26,7 +26,7 @@ export const PARTS = [
   },
   {
     name: 'simulation',
-    about: '45 minutes',
+    about: 'several hours',
     full: typescript('verification/simulation/main.ts', '--payments', '100000', '--relaxed'),
     quick: typescript('verification/simulation/main.ts', '--payments', '1000', '--relaxed'),
   },
