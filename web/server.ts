@@ -18,6 +18,7 @@ import { createResponseReader } from '@/lib/db/idempotency';
 import { checkInstallation } from '@/lib/db/installation';
 import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { createHealthReader } from '@/lib/engine/health/alerts';
+import { createConfirmationDelay } from '@/lib/engine/health/confirmation-delay';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
 import { createHeldReader } from '@/lib/engine/health/held-money';
 import { startProcessReports } from '@/lib/engine/health/process-reports';
@@ -110,6 +111,8 @@ export function createServer(given: Given) {
     health: createHealthReader({ ...given, held, writes }),
     /** Notifies open pages and long-polling requests of changes, with one shared poll. */
     changes: createChangeFeed({ database, log }),
+    /** Whether confirmations are delayed, for open checkout pages. */
+    confirmations: createConfirmationDelay({ database, clock, log }),
     /** Live channels of open checkout pages. */
     channelSlots: createChannelSlots(given.config.channelLimits),
     /** Long-polling requests. */

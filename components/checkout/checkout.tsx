@@ -1,7 +1,7 @@
 // The checkout page: order summary, the card for the payment's current stage, and details.
 'use client';
-import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Hourglass, type LucideIcon, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import type { MessageKey } from '@/lib/core/languages/text';
@@ -47,6 +47,7 @@ export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps)
       <section aria-label={text('pay.label')} className="mx-auto w-full max-w-md min-w-0">
         <h1 className="sr-only lg:hidden">{text('order.pay', { merchant: view.merchantName })}</h1>
         {unreachable && <OfflineBanner asOfMs={view.asOfMs} />}
+        {!unreachable && view.isDelayed && <DelayBanner />}
         <StageCard view={view} codes={codes} sandbox={sandbox} refresh={refresh} />
         <PaymentDetails view={view} />
       </section>
@@ -87,18 +88,39 @@ function StageCard({ view, codes, sandbox, refresh }: StageCardProps) {
   return <EndingCard view={view} />;
 }
 
-/** Tells the payer that the server is unreachable. It is above the card, so that it covers nothing. */
+/** Tells the payer that the server is unreachable. */
 function OfflineBanner({ asOfMs }: { asOfMs: number }) {
   const text = useText();
   const time = new Date(asOfMs).toLocaleTimeString(text.language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Banner icon={WifiOff} title={text('pay.offlineTitle')}>
+      {text('pay.offline', { time })}
+    </Banner>
+  );
+}
+
+/** Tells the payer that no payment is confirmed at the moment. */
+function DelayBanner() {
+  const text = useText();
+  return (
+    <Banner icon={Hourglass} title={text('pay.delayedTitle')}>
+      {text('pay.delayed')}
+    </Banner>
+  );
+}
+
+type BannerProps = { readonly icon: LucideIcon; readonly title: string; readonly children: ReactNode };
+
+/** Above the card, so that it covers nothing. */
+function Banner({ icon: Icon, title, children }: BannerProps) {
   return (
     <div
       role="status"
       className="mb-4 flex items-start gap-3 rounded-field border border-line bg-surface p-4 text-sm shadow-card"
     >
-      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
       <p>
-        <span className="font-semibold">{text('pay.offlineTitle')}</span> {text('pay.offline', { time })}
+        <span className="font-semibold">{title}</span> {children}
       </p>
     </div>
   );

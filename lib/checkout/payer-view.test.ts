@@ -57,7 +57,13 @@ const deposit = (amountRaw: bigint, counted = true): DepositFact => ({
   held: false,
 });
 
-const at = (now: Date) => ({ now, dustLimitRaw: DUST, simulatedRate: true, explorer: null });
+const at = (now: Date) => ({
+  now,
+  isDelayed: false,
+  dustLimitRaw: DUST,
+  simulatedRate: true,
+  explorer: null,
+});
 const viewAt = (now: Date, given: PayerFacts) => payerView(given, at(now));
 const soon = addMs(CREATED, 60_000);
 
@@ -257,6 +263,13 @@ test('the address is shown only while it can be paid in time', () => {
       if (!payable) expect(JSON.stringify(view)).not.toContain(ADDRESS);
     }),
   );
+});
+
+test('says that confirmation is delayed only while the payment waits', () => {
+  const delayed = { ...at(soon), isDelayed: true };
+  expect(payerView(facts(), delayed).isDelayed).toBe(true);
+  expect(payerView(facts({ status: 'Cancelled', endedAt: soon }), delayed).isDelayed).toBe(false);
+  expect(viewAt(soon, facts()).isDelayed).toBe(false);
 });
 
 test('passes on the block explorer’s URL template', () => {

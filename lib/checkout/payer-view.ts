@@ -20,6 +20,8 @@ import { returnToShop } from './return-to-shop';
 
 export type ViewContext = {
   readonly now: Date;
+  /** No payment can be confirmed at the moment. */
+  readonly isDelayed: boolean;
   readonly dustLimitRaw: bigint;
   readonly simulatedRate: boolean;
   /** See `explorerUrl`. */
@@ -83,6 +85,8 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     refundAddress: payment.refundAddress && shortenAddress(payment.refundAddress),
     /** Refunds to the address wait 24 hours: the browser that entered it had no payer's secret. */
     refundAddressWaits: unverifiedAddress(payment) !== null,
+    /** Confirmation takes longer than usual, because no node or no engine responds. */
+    isDelayed: context.isDelayed && payment.status === 'Waiting',
     /** The detected send of the stage `confirming`. */
     seen: stage === 'confirming' ? seen : null,
     explorer: context.explorer,

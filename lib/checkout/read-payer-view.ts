@@ -19,6 +19,8 @@ export type PayerViewDeps = {
   readonly log: Log;
   readonly config: Pick<Config, 'network' | 'dustLimitRaw' | 'explorerUrl'>;
   readonly secrets: { readonly keyRing: KeyRing };
+  /** Whether no payment can be confirmed at the moment. */
+  readonly confirmations: { isDelayed(): Promise<boolean> };
 };
 
 /** Deposits and refunds that are read. No genuine payment has more. */
@@ -29,8 +31,11 @@ export async function readPayerView(
   deps: PayerViewDeps,
   paymentIdentifier: string,
 ): Promise<PayerView | null> {
-  const facts = await readPayerFacts(deps, paymentIdentifier);
-  return facts && payerView(facts, viewContext(deps));
+  const [facts, isDelayed] = await Promise.all([
+    readPayerFacts(deps, paymentIdentifier),
+    deps.confirmations.isDelayed(),
+  ]);
+  return facts && payerView(facts, viewContext(deps, isDelayed));
 }
 
 /** The data of a payment's view and receipt; null for an unknown payment. */
@@ -74,9 +79,13 @@ export async function readPayerFacts(
 }
 
 /** The context of a view besides the payment's rows. */
-export function viewContext({ clock, config }: Pick<PayerViewDeps, 'clock' | 'config'>): ViewContext {
+export function viewContext(
+  { clock, config }: Pick<PayerViewDeps, 'clock' | 'config'>,
+  isDelayed: boolean,
+): ViewContext {
   return {
     now: clock.now(),
+    isDelayed,
     dustLimitRaw: config.dustLimitRaw,
     simulatedRate: isTestMode(config.network),
     explorer: config.explorerUrl,

@@ -8,12 +8,12 @@ export type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 export type ReceiptRefund = ReturnType<typeof refundOf>;
 
 /** The receipt of a payment, times in whole seconds UTC; null for an unknown payment and while it waits. */
-export async function readReceipt(deps: PayerViewDeps, paymentIdentifier: string) {
+export async function readReceipt(deps: Omit<PayerViewDeps, 'confirmations'>, paymentIdentifier: string) {
   const facts = await readPayerFacts(deps, paymentIdentifier);
   if (facts === null) return null;
   const { status, rateObservedAt } = facts.payment;
   if (status === 'Waiting') return null;
-  const { returns, ...view } = payerView(facts, viewContext(deps));
+  const { returns, ...view } = payerView(facts, viewContext(deps, false));
   return {
     paymentIdentifier: view.paymentIdentifier,
     merchantName: view.merchantName,

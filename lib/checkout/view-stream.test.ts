@@ -45,7 +45,7 @@ const viewOf = (amountRaw: string) =>
       refunds: [],
       claim: null,
     },
-    { now: AT, dustLimitRaw: 1n, simulatedRate: false, explorer: null },
+    { now: AT, isDelayed: false, dustLimitRaw: 1n, simulatedRate: false, explorer: null },
   );
 
 /** A feed that the test advances manually. */
@@ -58,13 +58,24 @@ function handFeed() {
     },
     close: () => listeners.clear(),
   };
-  return { feed, listeners, turn: () => [...listeners].map((listener) => listener()) };
+  const delays = new Set<() => void>();
+  const confirmations = {
+    subscribe: (listener: () => void) => {
+      delays.add(listener);
+      return () => void delays.delete(listener);
+    },
+  };
+  return {
+    ...{ feed, listeners, confirmations, delays },
+    turn: () => [...listeners].map((listener) => listener()),
+  };
 }
 
 /** A browser that opens the live channel of a payment. */
 async function openStream(readView: () => Promise<ReturnType<typeof viewOf> | null>, hand = handFeed()) {
   const { url } = await serveUntilTestEnds((_request, response) => {
-    streamViews({ feed: hand.feed, log, readView, slots }, OWNER, response)
+    const { feed, confirmations } = hand;
+    streamViews({ feed, confirmations, log, readView, slots }, OWNER, response)
       .then((outcome) => outcome !== 'streaming' && response.writeHead(404).end(outcome))
       .catch((error: Error) => response.writeHead(500).end(error.message));
   });
@@ -96,6 +107,17 @@ test('sends the view immediately and after each change', async () => {
   amountRaw = '2';
   stream.hand.turn();
   expect(await stream.nextAmount()).toBe('2');
+});
+
+test('sends another view when confirmations become delayed, and no longer listens when the page is left', async () => {
+  let amountRaw = '1';
+  const stream = await openStream(async () => viewOf(amountRaw));
+  expect(await stream.nextAmount()).toBe('1');
+  amountRaw = '2';
+  for (const listener of stream.hand.delays) listener();
+  expect(await stream.nextAmount()).toBe('2');
+  stream.leave.abort();
+  await expect.poll(() => stream.hand.delays.size).toBe(0);
 });
 
 test('sends another view for a change during the first read', async () => {

@@ -9,6 +9,8 @@ import type { PayerView } from './payer-view';
 
 type Deps = {
   readonly feed: Pick<ChangeFeed, 'subscribe'>;
+  /** Notifies when a delay of confirmations begins or ends. */
+  readonly confirmations: { subscribe(listener: () => void): () => void };
   readonly log: Log;
   readonly readView: () => Promise<PayerView | null>;
   /** Counts open channels against their limits. */
@@ -30,6 +32,7 @@ export async function streamViews(
   try {
     const views = createPusher(deps, channel);
     channel.atEnd(await deps.feed.subscribe(owner.paymentId, views.push));
+    channel.atEnd(deps.confirmations.subscribe(views.push));
     return (await views.sendFirst()) ? 'streaming' : 'noPayment';
   } catch (error) {
     channel.end();

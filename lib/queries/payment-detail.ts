@@ -76,9 +76,14 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
 
 /**
  * The version of a payment's page, which open pages poll: changes whenever the shown data may have changed.
+ * @param isDelayed whether the page says that confirmations are delayed
  * @returns null if the merchant has no such payment
  */
-export async function readPaymentViewVersion(db: Queryable, scope: Scope): Promise<string | null> {
+export async function readPaymentViewVersion(
+  db: Queryable,
+  scope: Scope,
+  isDelayed = false,
+): Promise<string | null> {
   const { merchantId, paymentId } = scope;
   if (!mayBeId(paymentId)) return null;
   const payment = await db.payment.findFirst({
@@ -103,7 +108,7 @@ export async function readPaymentViewVersion(db: Queryable, scope: Scope): Promi
   const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0);
   const delivered = deliveries.filter((delivery) => delivery.deliveredAt !== null).length;
   const counts = [transfers, timeline, signed, published, confirmed, deliveries.length, attempts, delivered];
-  return [payment.version, ...counts].join('.');
+  return [payment.version, ...counts, Number(isDelayed)].join('.');
 }
 
 /** Names by stored actor. Without an entry: deleted actors, and those that this merchant may not see. */

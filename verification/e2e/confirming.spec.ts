@@ -1,4 +1,4 @@
-// Between a seen send and its confirmation: the page shows it, keeps polling, and shows nothing else as done. Uses its
+// Between a seen send and its confirmation, and while no node responds: the page shows it, and nothing else as done. Uses its
 // own deployment, whose ledger confirms on request.
 import { expectAccessible } from './support/accessibility';
 import { controlLedger, test } from './support/own-installation';
@@ -60,6 +60,31 @@ test('a send that the network drops does not prevent paying', async ({
   await expect(page.getByRole('img', { name: 'QR code to pay 1 nano' })).toBeVisible();
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
   await controlLedger(started, '/faults', { reset: true });
+  await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+});
+
+test('a node that does not respond is shown to payer and merchant, until it responds again', async ({
+  page,
+  merchantPage,
+  api,
+  installation,
+  started,
+}) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
+  const notices = [
+    page.getByText('Confirmation is delayed.'),
+    merchantPage.getByText('Confirmation is delayed', { exact: true }),
+  ];
+  for (const notice of notices) await expect(notice).toHaveCount(0);
+  await controlLedger(started, '/faults', { away: true });
+  for (const notice of notices) await expect(notice).toBeVisible();
+  await expect(page.getByText('Don’t send it again.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await controlLedger(started, '/faults', { reset: true });
+  for (const notice of notices) await expect(notice).toHaveCount(0);
   await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });

@@ -100,7 +100,13 @@ async function viewOf(shop: EngineTest, payment: Payment) {
     payment.id,
   );
   const { dustLimitRaw } = shop.config;
-  const context = { now: shop.clock.now(), dustLimitRaw, simulatedRate: true, explorer: null };
+  const context = {
+    now: shop.clock.now(),
+    isDelayed: false,
+    dustLimitRaw,
+    simulatedRate: true,
+    explorer: null,
+  };
   return facts && payerView(facts, context);
 }
 

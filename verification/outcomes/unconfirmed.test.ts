@@ -61,7 +61,10 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
 
 function viewOf({ database, clock, config, keyRing }: EngineTest, { id }: Payment) {
   return readPayerView(
-    { database, clock, config, log: createLog('test', 'silent'), secrets: { keyRing } },
+    {
+      ...{ database, clock, config, log: createLog('test', 'silent'), secrets: { keyRing } },
+      confirmations: { isDelayed: async () => false },
+    },
     id,
   );
 }

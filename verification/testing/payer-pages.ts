@@ -36,6 +36,7 @@ export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {})
     deposits: [],
     refundAddress: null,
     refundAddressWaits: false,
+    isDelayed: false,
     seen: stage === 'confirming' ? { blockHash: HASH, untilMs: 1 } : null,
     explorer: 'https://explorer.example/{hash}',
     brand: { accent: null },
@@ -62,6 +63,7 @@ export function fullViewOf(
       elsewhere: null,
       claim: claim && { state: claim, unverified: false, effectiveFrom: AT },
     },
+    isDelayed: isPayable(stage),
     refundAddress: state === 'sent' ? 'REFUND' : null,
     returnTo: { url: 'https://shop.example/', signed: true },
   });

@@ -49,6 +49,11 @@ export function PointOfSalePayment({ initial }: { initial: PayerView }) {
           Can’t reach the server. This page shows the last known status. A payment already sent is safe.
         </Notice>
       )}
+      {!unreachable && view.isDelayed && (
+        <Notice tone="warn" role="status" title="Confirmation is delayed">
+          A payment already sent is safe. The customer must not send it again.
+        </Notice>
+      )}
       <div className="flex flex-col gap-2">
         <LinkButton
           href="/dashboard/point-of-sale"

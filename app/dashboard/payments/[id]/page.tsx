@@ -40,10 +40,11 @@ const CLAIMS = { approve: approveClaimAction, reject: rejectClaimAction };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requirePermission('payments.read');
-  const { config, database } = await getServer();
+  const { config, database, confirmations } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
-  const version = await readPaymentViewVersion(database.db, scope);
+  const isDelayed = await confirmations.isDelayed();
+  const version = await readPaymentViewVersion(database.db, scope, isDelayed);
   const rows = await readPaymentDetail(database.db, scope);
   if (rows === null || version === null) notFound();
   const payment = paymentDetailView(rows, config.dustLimitRaw);
@@ -58,6 +59,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
       <LiveRefresh url={`/dashboard/payments/${payment.id}/version`} version={version} />
       <PaymentNotices
         payment={payment}
+        isDelayed={isDelayed}
         attention={await listPaymentAttention(database.db, scope)}
         claims={isPermitted(user, 'claims.decide') ? CLAIMS : undefined}
       />

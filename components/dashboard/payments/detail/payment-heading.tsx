@@ -24,15 +24,23 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
 
 type PaymentNoticesProps = {
   readonly payment: PaymentDetail;
+  /** No payment is confirmed at the moment. */
+  readonly isDelayed: boolean;
   /** The payment's open attention items. */
   readonly attention: readonly AttentionView[];
   /** Omitted for users who may not decide about claims. */
   readonly claims: ClaimActions | undefined;
 };
 
-export function PaymentNotices({ payment, attention, claims }: PaymentNoticesProps) {
+export function PaymentNotices({ payment, isDelayed, attention, claims }: PaymentNoticesProps) {
   return (
     <div className="mb-5 flex flex-col gap-3 empty:hidden">
+      {isDelayed && payment.status === 'Waiting' && (
+        <Notice tone="warn" title="Confirmation is delayed">
+          A payment already sent is safe. It is confirmed as soon as the service reaches the Nano network
+          again.
+        </Notice>
+      )}
       {payment.inReview && payment.reviewDeadline !== null && (
         <Notice tone="warn" title="Paid in full, held for review">
           The operator is reviewing the payer. If there is no decision in time, the payment is denied and the

@@ -18,7 +18,8 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const paymentIdentifier = String(request.query.paymentIdentifier);
   const server = await getServer();
   const readView = () => readPayerView(server, paymentIdentifier);
-  const deps = { feed: server.changes, log: server.log, readView, slots: server.channelSlots };
+  const { changes: feed, confirmations, log, channelSlots: slots } = server;
+  const deps = { feed, confirmations, log, readView, slots };
   const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
   const source = sourceOf(new Headers({ 'x-forwarded-for': forwardedFor }));
   const outcome = await streamViews(deps, { source, paymentId: paymentIdentifier }, response);

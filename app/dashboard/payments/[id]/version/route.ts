@@ -5,7 +5,8 @@ type Context = { params: Promise<{ id: string }> };
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id: paymentId } = await params;
-  return versionResponse(request, 'payments.read', ({ database }, { merchant }) =>
-    readPaymentViewVersion(database.db, { merchantId: merchant.id, paymentId }),
-  );
+  return versionResponse(request, 'payments.read', async ({ database, confirmations }, { merchant }) => {
+    const scope = { merchantId: merchant.id, paymentId };
+    return readPaymentViewVersion(database.db, scope, await confirmations.isDelayed());
+  });
 }
