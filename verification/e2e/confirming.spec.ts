@@ -57,6 +57,8 @@ test('a send that the network drops does not prevent paying', async ({
   const onItsWay = page.getByText('Payment detected', { exact: true });
   await expect(onItsWay).toBeVisible();
   await controlLedger(started, '/rollback', { hash: sent.blockHash });
+  // The send is shown for two minutes; the way to pay is a click away.
+  await page.getByText('Show QR code').click();
   await expect(page.getByRole('img', { name: 'QR code to pay 1 nano' })).toBeVisible();
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
   await controlLedger(started, '/faults', { reset: true });
