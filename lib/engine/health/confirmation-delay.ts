@@ -36,7 +36,8 @@ export function createConfirmationDelay(deps: {
     try {
       const before = known;
       known = await read();
-      if (before !== undefined && before !== known) for (const listener of listeners) listener();
+      // Also the first time: the state may have changed since the first page read it.
+      if (before !== known) for (const listener of listeners) listener();
     } catch (error) {
       log.warn({ error: errorText(error) }, 'reading the heartbeat for open pages failed');
     }
