@@ -14,7 +14,6 @@ export type Mutation = Patch & {
   readonly faults?: string;
 };
 
-const CONFIRM_SEND = 'if (!info.confirmed || info.subtype !== ';
 const GOES_BACK = 'money of a blocked account is only returned to it, and no other money is sent there';
 const RELEASED = 'held money is sent only after an officer releases it';
 const FULL_TIME = 'no payment expires before its full time';
@@ -109,7 +108,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   {
     name: 'credit an unconfirmed send',
     file: 'lib/payments/record-deposit.ts',
-    find: CONFIRM_SEND,
+    find: 'if (!info.confirmed || info.subtype !== ',
     replace: 'if (info.subtype !== ',
     also: [{ file: 'lib/engine/jobs/confirmations.ts', find: 'info?.confirmed', replace: 'info' }],
     breaks: ['nothing unconfirmed is credited'],
