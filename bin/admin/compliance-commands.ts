@@ -53,7 +53,7 @@ export async function releaseHold({ deps, need }: CommandInput): Promise<Command
       );
     case 'notFound':
       return failed(ERROR_MESSAGES.noPayment);
-    // Not from a command, which needs no second officer.
+    // Never the outcome of a command, which needs no second officer.
     case 'opinionKept':
     case 'notHeld':
       return failed('This payment has no held money.');

@@ -76,7 +76,7 @@ export class UpgradeError extends Error {
   override readonly name = 'UpgradeError';
 }
 
-/** What stops an upgrade when a command of it failed. `done`: what holds up to here. */
+/** What stops an upgrade when a command of it failed. `done`: what was done before it. */
 export function stoppedAt(step: string, code: number, done: string): UpgradeError {
   return new UpgradeError(`${step} ended with code ${code}; its output is above. ${done}`);
 }

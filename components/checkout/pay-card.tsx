@@ -51,7 +51,7 @@ export function PayCard({ view, pay, codes, sandbox, refresh }: PayCardProps) {
 }
 
 type WaysToPayProps = Pick<PayCardProps, 'pay' | 'codes' | 'sandbox'> & {
-  /** Folds the QR code where the pointer is a finger: a phone can't scan its own screen. */
+  /** Folds the QR code on a touch screen: a phone can't scan itself. */
   readonly folds?: boolean;
 };
 

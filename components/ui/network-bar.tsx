@@ -1,5 +1,5 @@
 // The striped bar at the top of a page that says that the network uses no real money. It stays visible while scrolling, and
-// paper shows its label. Other sticky elements use `--bar` as their offset.
+// its label is printed. Other sticky elements use `--bar` as their offset.
 
 type NetworkBarProps = {
   readonly network: string;

@@ -85,7 +85,7 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     refundAddress: payment.refundAddress && shortenAddress(payment.refundAddress),
     /** Refunds to the address wait 24 hours: the browser that entered it had no payer's secret. */
     refundAddressWaits: unverifiedAddress(payment) !== null,
-    /** Confirmation takes longer than usual, because no node or no engine responds. */
+    /** Confirmation takes longer than usual, because the node or the engine does not respond. */
     isDelayed: context.isDelayed && payment.status === 'Waiting',
     /** The detected send of the stage `confirming`. */
     seen: stage === 'confirming' ? seen : null,

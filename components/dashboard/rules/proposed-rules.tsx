@@ -1,19 +1,12 @@
 // A proposed change of the rules: what it changes, and buttons to approve or reject it.
 'use client';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
-import { Notice } from '@/components/ui/notice';
-import { TimeStamp } from '@/components/ui/time-stamp';
 import type { RuleDifference } from '@/lib/compliance/rules/change-rules';
 import type { RulesView } from '@/lib/compliance/rules/rule-view';
+import { type Proposal, ProposalNotice } from './proposal-notice';
 import type { RulesSaveResult } from './rules-editor';
 
-/** `by`: an e-mail address. `isOwn`: the user of this page proposed it. */
-export type ProposedRulesView = {
-  readonly differences: readonly RuleDifference[];
-  readonly by: string;
-  readonly at: string;
-  readonly isOwn: boolean;
-};
+export type ProposedRulesView = Proposal & { readonly differences: readonly RuleDifference[] };
 
 type ProposedRulesProps = {
   readonly proposal: ProposedRulesView;
@@ -22,17 +15,18 @@ type ProposedRulesProps = {
   readonly change: (version: number, changeText: string) => Promise<RulesSaveResult>;
 };
 
-/** Approving is making the same change, rejecting is saving none. */
+/** A second officer approves a proposal by making the same change, and rejects it by saving no change. */
 export function ProposedRules({ proposal, view, now, change }: ProposedRulesProps) {
-  const { differences, by, at, isOwn } = proposal;
+  const { differences, isOwn } = proposal;
   const rejects = isOwn ? 'Withdraw' : 'Reject';
   return (
-    <Notice
-      tone="warn"
-      role="status"
+    <ProposalNotice
       title="A change of the rules is waiting for a second officer"
-      action={
-        <div className="flex flex-wrap gap-3">
+      proposal={proposal}
+      now={now}
+      changes={differences.map((difference) => textOf(difference, view))}
+      actions={
+        <>
           {!isOwn && (
             <ConfirmButton
               label="Approve these rules"
@@ -52,18 +46,9 @@ export function ProposedRules({ proposal, view, now, change }: ProposedRulesProp
           >
             The current rules stay in effect.
           </ConfirmButton>
-        </div>
+        </>
       }
-    >
-      <p className="wrap-anywhere">
-        Proposed <TimeStamp at={at} now={now} form="relative" /> by {isOwn ? 'you' : by}:
-      </p>
-      <ul className="mt-1 list-disc ps-5">
-        {differences.map((difference) => (
-          <li key={`${difference.rule}.${difference.parameter}`}>{textOf(difference, view)}</li>
-        ))}
-      </ul>
-    </Notice>
+    />
   );
 }
 

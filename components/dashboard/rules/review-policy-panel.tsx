@@ -3,22 +3,15 @@
 import { Card } from '@/components/ui/card';
 import { Checkbox, Select } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
-import { Notice } from '@/components/ui/notice';
-import { TimeStamp } from '@/components/ui/time-stamp';
+import { type Proposal, ProposalNotice } from './proposal-notice';
 
 type Policy = { readonly fourEyes: boolean; readonly sanctionsHit: 'return' | 'hold' };
 
-/** A change that waits for a second officer. `by`: an e-mail address. `isOwn`: the user of this page proposed it. */
-type Proposal = {
-  readonly policy: Policy;
-  readonly by: string;
-  readonly at: string;
-  readonly isOwn: boolean;
-};
+type ProposedPolicy = Proposal & { readonly policy: Policy };
 
 type ReviewPolicyProps = {
   readonly policy: Policy;
-  readonly proposal: Proposal | null;
+  readonly proposal: ProposedPolicy | null;
   readonly now: string;
   readonly save: FormAction;
 };
@@ -64,17 +57,18 @@ export function ReviewPolicyPanel({ policy, proposal, now, save }: ReviewPolicyP
   );
 }
 
-/** Approving is making the same change, rejecting is saving the current policy. */
-function ProposedChange({ policy, proposal, now, save }: ReviewPolicyProps & { proposal: Proposal }) {
-  const { policy: wanted, by, at, isOwn } = proposal;
+/** A second officer approves a proposal by making the same change, and rejects it by saving the current policy. */
+function ProposedChange({ policy, proposal, now, save }: ReviewPolicyProps & { proposal: ProposedPolicy }) {
+  const { policy: wanted, isOwn } = proposal;
   return (
-    <Notice
-      tone="warn"
-      role="status"
+    <ProposalNotice
       title="A change is waiting for a second officer"
+      proposal={proposal}
+      now={now}
+      changes={policyChanges(policy, wanted)}
       className="mb-6"
-      action={
-        <div className="flex flex-wrap gap-3">
+      actions={
+        <>
           {!isOwn && (
             <FormFrame action={save} submitLabel="Approve change">
               {() => <PolicyFields {...wanted} />}
@@ -87,24 +81,18 @@ function ProposedChange({ policy, proposal, now, save }: ReviewPolicyProps & { p
           >
             {() => <PolicyFields {...policy} />}
           </FormFrame>
-        </div>
+        </>
       }
-    >
-      <p className="wrap-anywhere">
-        Proposed <TimeStamp at={at} now={now} form="relative" /> by {isOwn ? 'you' : by}:
-      </p>
-      <ul className="mt-1 list-disc ps-5">
-        {policy.fourEyes !== wanted.fourEyes && (
-          <li>Two-person approval: {wanted.fourEyes ? 'on' : 'off'}</li>
-        )}
-        {policy.sanctionsHit !== wanted.sanctionsHit && (
-          <li>
-            Money after a sanctions hit: {MONEY.find(({ value }) => value === wanted.sanctionsHit)?.label}
-          </li>
-        )}
-      </ul>
-    </Notice>
+    />
   );
+}
+
+function policyChanges(from: Policy, to: Policy): string[] {
+  const money = MONEY.find(({ value }) => value === to.sanctionsHit)?.label;
+  return [
+    ...(from.fourEyes === to.fourEyes ? [] : [`Two-person approval: ${to.fourEyes ? 'on' : 'off'}`]),
+    ...(from.sanctionsHit === to.sanctionsHit ? [] : [`Money after a sanctions hit: ${money}`]),
+  ];
 }
 
 function PolicyFields({ fourEyes, sanctionsHit }: Policy) {

@@ -89,7 +89,7 @@ export async function acceptInvitation(
     ? await passwordProblem(password, owner)
     : 'tooManyPasswords';
   if (problem !== null) {
-    // Who is choosing a password must not be locked out for an hour. Ratings have a limit of their own.
+    // Somebody who is still choosing a password must not be locked out for an hour. Ratings have a limit of their own.
     deps.throttles.joins.takeBack(attempt);
     return refused(problem);
   }

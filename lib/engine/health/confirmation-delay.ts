@@ -1,4 +1,4 @@
-// Whether confirmations are delayed: no synced node responds, or no engine runs. Open pages are notified when this changes.
+// Whether confirmations are delayed, because no synced node responds or no engine runs. Open pages are notified when this changes.
 import type { Clock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
