@@ -72,10 +72,3 @@ export async function streamInParallel<T>(
   await items.return?.();
   throw failures[0];
 }
-
-/** Splits the items into pieces of at most `size`. */
-export function inChunks<T>(items: readonly T[], size: number): T[][] {
-  const pieces: T[][] = [];
-  for (let start = 0; start < items.length; start += size) pieces.push(items.slice(start, start + size));
-  return pieces;
-}

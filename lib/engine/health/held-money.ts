@@ -1,12 +1,14 @@
 // The balance of all accounts by the journal, and what it is held for. Sums are computed here instead of in SQL, so that each
 // journal entry is read once.
+
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { z } from 'zod';
+import { inBatches } from '@/lib/core/batches';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { signedRaw } from '@/lib/db/journal';
-import { inChunks, within } from '../bounded-work';
+import { within } from '../bounded-work';
 
 export type HeldReader = ReturnType<typeof createHeldReader>;
 
@@ -146,7 +148,7 @@ async function readScheduled(db: Queryable): Promise<Sum> {
   const rows = await db.deferredSettlement.findMany({ select: { paymentId: true }, take: MAX_PART_ROWS + 1 });
   const ids = rows.slice(0, MAX_PART_ROWS).map(({ paymentId }) => paymentId);
   let amountRaw = 0n;
-  for (const paymentIds of inChunks(ids, MAX_VALUES)) {
+  for (const paymentIds of inBatches(ids, MAX_VALUES)) {
     const where = { paymentId: { in: paymentIds } };
     const [entries, open] = await Promise.all([
       db.journalEntry.findMany({ where: { ...where, account: 'held' }, select: { amountRaw: true } }),
@@ -172,7 +174,7 @@ async function readTransfers(db: Queryable): Promise<Record<'leaving' | 'sanctio
     }),
   ]);
   const ordered = new Set<string>();
-  for (const reference of inChunks(
+  for (const reference of inBatches(
     held.map((row) => row.reference),
     MAX_VALUES,
   )) {
@@ -198,7 +200,7 @@ async function readUnassigned(db: Queryable): Promise<Sum> {
   });
   const hashes = items.map(({ reference }) => reference.replace(/^deposit:/, ''));
   const deposits: { amountRaw: string }[] = [];
-  for (const blockHashes of inChunks(hashes, MAX_VALUES)) {
+  for (const blockHashes of inBatches(hashes, MAX_VALUES)) {
     const where = { blockHash: { in: blockHashes } };
     deposits.push(...(await db.deposit.findMany({ where, select: { amountRaw: true } })));
   }

@@ -1,7 +1,9 @@
 // Keeps the address pool filled: derives addresses ahead, watches them, and checks that the ledger does not know them
 // (contract §5). Also counts the ready ones.
+
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
+import { inBatches } from '@/lib/core/batches';
 import type { Database, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { type InsertedTable, insertRows, TIME, timeText } from '@/lib/db/insert-rows';
@@ -9,7 +11,6 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { countReadyAddresses } from '@/lib/engine/health/engine-heartbeat';
 import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { inChunks } from '../bounded-work';
 import type { EngineContext, Job } from './job';
 import {
   BATCH_ADDRESSES,
@@ -155,7 +156,7 @@ async function mark(
   rows: readonly PoolAddress[],
   data: Prisma.DepositAddressUpdateManyMutationInput,
 ): Promise<void> {
-  for (const piece of inChunks(rows, ROWS_PER_STATEMENT)) {
+  for (const piece of inBatches(rows, ROWS_PER_STATEMENT)) {
     await engine.database.db.depositAddress.updateMany({
       where: { index: { in: piece.map((row) => row.index) }, assignedAt: null, retiredAt: null },
       data,

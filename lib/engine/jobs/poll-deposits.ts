@@ -1,9 +1,10 @@
 // Polls the ledger for deposits: open payments constantly (less often if a poll is expensive), ended ones less and less
 // often, every address forever. Writes nothing when there is nothing new.
+import { inBatches } from '@/lib/core/batches';
 import { addMs } from '@/lib/core/clock';
 import type { Receivable } from '@/lib/nano/ledger';
 import { confirmedSend } from '@/lib/payments/record-deposit';
-import { inChunks, inParallel, streamInParallel } from '../bounded-work';
+import { inParallel, streamInParallel } from '../bounded-work';
 import {
   endedAddresses,
   expectedSince,
@@ -50,7 +51,7 @@ export async function pollDeposits(
   const unread = new Set<string>();
   const found = await receivables(engine, addresses);
   const seenAt = engine.clock.now();
-  for (const piece of inChunks(found, HASHES_PER_LOOKUP)) {
+  for (const piece of inBatches(found, HASHES_PER_LOOKUP)) {
     const left = await recordUnknown(engine, piece, seenAt, options.earlier ?? null);
     for (const { account } of left) unread.add(account);
   }

@@ -1,4 +1,5 @@
 // Queries the ledger for our unconfirmed blocks. The websocket is faster, but this is sufficient without it.
+import { inBatches } from '@/lib/core/batches';
 import { addMs } from '@/lib/core/clock';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
@@ -6,7 +7,7 @@ import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import type { Block } from '@/prisma/generated/sqlite/client';
-import { inChunks, pagesBehind } from '../bounded-work';
+import { pagesBehind } from '../bounded-work';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 1_000;
@@ -106,7 +107,7 @@ async function queryBlocks(
     if (info?.confirmed !== false) urgedAt.delete(row.hash);
   }
   // Receives have no further effects, so they are recorded in bulk.
-  for (const hashes of inChunks(received, CONFIRMED_AT_ONCE)) await confirmReceived(engine, hashes);
+  for (const hashes of inBatches(received, CONFIRMED_AT_ONCE)) await confirmReceived(engine, hashes);
   await urge(engine, slow, urgedAt);
 }
 
