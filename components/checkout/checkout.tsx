@@ -21,12 +21,13 @@ type CheckoutProps = {
   readonly initial: PayerView;
   /** Null when nothing was due when the page was rendered. */
   readonly codes: QrCodes | null;
+  readonly walletHelp: ReactNode;
   readonly sandbox: boolean;
   /** The website that frames the page; null for none. */
   readonly shopOrigin: string | null;
 };
 
-export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps) {
+export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
   const text = useText();
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
   const { view, unreachable, refresh } = useLiveView<PayerView>({
@@ -48,7 +49,7 @@ export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps)
         <h1 className="sr-only lg:hidden">{text('order.pay', { merchant: view.merchantName })}</h1>
         {unreachable && <OfflineBanner asOfMs={view.asOfMs} />}
         {!unreachable && view.isDelayed && <DelayBanner />}
-        <StageCard view={view} codes={codes} sandbox={sandbox} refresh={refresh} />
+        <StageCard view={view} refresh={refresh} {...ways} />
         <PaymentDetails view={view} />
       </section>
       <p role="status" className="sr-only">
@@ -78,10 +79,8 @@ type StageCardProps = Omit<CheckoutProps, 'initial' | 'shopOrigin'> & {
   readonly refresh: () => void;
 };
 
-function StageCard({ view, codes, sandbox, refresh }: StageCardProps) {
-  if (view.pay !== null) {
-    return <PayCard view={view} pay={view.pay} codes={codes} sandbox={sandbox} refresh={refresh} />;
-  }
+function StageCard({ view, ...rest }: StageCardProps) {
+  if (view.pay !== null) return <PayCard view={view} pay={view.pay} {...rest} />;
   if (view.stage === 'checking' || view.stage === 'reviewing') {
     return <HoldingCard view={view} stage={view.stage} />;
   }

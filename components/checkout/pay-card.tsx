@@ -22,40 +22,42 @@ type PayCardProps = {
   readonly view: PayerView;
   readonly pay: NonNullable<PayerView['pay']>;
   readonly codes: QrCodes | null;
+  /** For payers without a wallet. */
+  readonly walletHelp: ReactNode;
   readonly sandbox: boolean;
   readonly refresh: () => void;
 };
 
-export function PayCard({ view, pay, codes, sandbox, refresh }: PayCardProps) {
+export function PayCard({ view, refresh, ...ways }: PayCardProps) {
   const text = useText();
   return (
     <Card className="flex flex-col gap-4">
-      <AmountDue view={view} pay={pay} />
+      <AmountDue view={view} pay={ways.pay} />
       <TimeLeft view={view} onEnd={refresh} />
       {view.stage === 'confirming' ? (
         <>
           <PaymentDetected />
           {/* A detected send may never be confirmed, and anyone can make one. */}
           <Disclosure summary={text('pay.showQr')}>
-            <WaysToPay pay={pay} codes={codes} sandbox={sandbox} />
+            <WaysToPay {...ways} />
           </Disclosure>
         </>
       ) : (
         <>
           <RefundLine view={view} />
-          <WaysToPay pay={pay} codes={codes} sandbox={sandbox} folds />
+          <WaysToPay {...ways} folds />
         </>
       )}
     </Card>
   );
 }
 
-type WaysToPayProps = Pick<PayCardProps, 'pay' | 'codes' | 'sandbox'> & {
+type WaysToPayProps = Omit<PayCardProps, 'view' | 'refresh'> & {
   /** Folds the QR code on a touch screen: a phone can't scan itself. */
   readonly folds?: boolean;
 };
 
-function WaysToPay({ pay, codes, sandbox, folds = false }: WaysToPayProps) {
+function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPayProps) {
   const text = useText();
   return (
     <div className="flex flex-col gap-4">
@@ -80,7 +82,8 @@ function WaysToPay({ pay, codes, sandbox, folds = false }: WaysToPayProps) {
         </div>
       </div>
       <PaymentAddress address={pay.address} />
-      <div className="-my-2 flex justify-end">
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        {walletHelp || <span />}
         <Copy text={pay.uri} name="copy.uri" label="copy.uriShort" />
       </div>
     </div>

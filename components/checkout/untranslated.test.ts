@@ -18,6 +18,7 @@ import { PayerTextProvider } from './payer-text';
 import { qrCodesOf } from './qr-codes';
 import { ReceiptPaper } from './receipt-paper';
 import { RefundAddressForm } from './refund-address-form';
+import { WalletHelp } from './wallet-help';
 
 const MARKED = new Proxy(MESSAGES.en, { get: (messages, key) => `⟦${Reflect.get(messages, key)}⟧` });
 
@@ -75,8 +76,14 @@ describe('no text is untranslated', () => {
   it.each(STAGES)('on the checkout, %s', (stage) => {
     for (const returned of RETURNS) {
       const initial = fullViewOf(stage, returned, null);
-      const codes = qrCodesOf(createText('en', MARKED), initial.pay);
-      const page = createElement(Checkout, { initial, codes, sandbox: true, shopOrigin: null });
+      const text = createText('en', MARKED);
+      const page = createElement(Checkout, {
+        initial,
+        codes: qrCodesOf(text, initial.pay),
+        walletHelp: createElement(WalletHelp, { text, wallets: [], merchantName: initial.merchantName }),
+        sandbox: true,
+        shopOrigin: null,
+      });
       expect(unmarked(drawn(page))).toEqual([]);
     }
   });

@@ -1,7 +1,8 @@
-// The settings of the web process alone: where it listens, whose X-Forwarded-For it trusts, and how many live channels one
-// client may open.
+// The settings of the web process alone: where it listens, whose X-Forwarded-For it trusts, how many live channels one
+// client may open, and the wallets suggested to payers.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { payerWalletsField } from './payer-wallets';
 import { parseTrustedProxies } from './trusted-proxies';
 
 /** Nothing outside of this machine reaches web unless WEB_HOST says so. scripts/launcher/web.mjs has the same default. */
@@ -30,6 +31,7 @@ export const webSettingFields = {
     .optional(),
   LIVE_CHANNELS_PER_SOURCE: channels.optional(),
   LIVE_CHANNELS_PER_PAYMENT: channels.optional(),
+  PAYER_WALLETS: payerWalletsField,
 };
 
 type WebEnvironment = z.infer<z.ZodObject<typeof webSettingFields>>;
@@ -46,5 +48,7 @@ export function webSettings(settings: WebEnvironment) {
       perSource: settings.LIVE_CHANNELS_PER_SOURCE ?? DEFAULT_CHANNELS_PER_SOURCE,
       perPayment: settings.LIVE_CHANNELS_PER_PAYMENT ?? DEFAULT_CHANNELS_PER_PAYMENT,
     },
+    // Suggested to payers without a wallet; empty: none.
+    payerWallets: settings.PAYER_WALLETS,
   };
 }

@@ -1,5 +1,5 @@
 // What a checkout shows first, and its QR code: with the amount, or, for wallets that misread it, with the address only.
-import type { Locator } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { unfoldQrCode } from './support/layout';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
@@ -79,4 +79,42 @@ test('a small desktop window shows the QR code and the time left, and each fact 
   for (const once of ['$12.00', 'A-1041', /^SANDBOX$/, '1 nano = $3.00']) {
     await expect(page.getByText(once).filter({ visible: true })).toHaveCount(1);
   }
+});
+
+test.describe('a payer without a wallet', () => {
+  const WALLETS = {
+    Natrium: 'https://natrium.io',
+    'Cake Wallet': 'https://cakewallet.com',
+    Nault: 'https://nault.cc',
+  };
+
+  const wallets = (page: Page) =>
+    page.getByRole('group').filter({ hasText: 'No wallet yet?' }).getByRole('link');
+
+  test.describe('on an iPhone', () => {
+    test.use({ userAgent: devices['iPhone 15'].userAgent });
+
+    test('sees three wallets for it, what Nano is and where to get it', {
+      tag: '@phone-only',
+    }, async ({ page, api }) => {
+      const payment = await api.create({ usdAmount: '12.00' });
+      await page.goto(`/checkout/${payment.paymentIdentifier}`);
+      await expect(page.getByText('digital money without fees')).toBeHidden();
+      await page.getByText('No wallet yet?').click();
+      await expect(page.getByText('digital money without fees')).toBeVisible();
+      await expect(page.getByText('buy it at an exchange')).toBeVisible();
+      for (const [name, address] of Object.entries(WALLETS)) {
+        const link = wallets(page).and(page.getByRole('link', { name }));
+        await expect(link).toHaveAttribute('href', address);
+        await expect(link).toHaveAttribute('rel', 'noreferrer');
+      }
+    });
+  });
+
+  test('on a computer sees only wallets that run there', async ({ page, api }) => {
+    const payment = await api.create({ usdAmount: '12.00' });
+    await page.goto(`/checkout/${payment.paymentIdentifier}`);
+    await page.getByText('No wallet yet?').click();
+    await expect(wallets(page)).toHaveText(['Cake Wallet', 'Nault']);
+  });
 });

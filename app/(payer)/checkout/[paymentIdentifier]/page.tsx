@@ -1,13 +1,16 @@
 // The checkout page of a payment. The server's HTML contains address, amount and QR code; scripts only update it.
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { readPayerText } from '@/app/(payer)/payer-text';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { isEnded } from '@/components/checkout/ending-text';
 import { qrCodesOf } from '@/components/checkout/qr-codes';
+import { WalletHelp } from '@/components/checkout/wallet-help';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
+import { walletsFor } from '@/lib/core/payer-wallets';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
@@ -28,7 +31,8 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const server = await getServer();
   const view = await readPayerView(server, paymentIdentifier);
   if (view === null) notFound();
-  const codes = qrCodesOf(await readPayerText(), view.pay);
+  const text = await readPayerText();
+  const wallets = walletsFor(server.config.payerWallets, (await headers()).get('user-agent') ?? '');
   const shopOrigin = await framingOrigin(server, { kind: 'payment', id: paymentIdentifier }, requestedOrigin);
   const { network } = server.config;
   return (
@@ -37,7 +41,15 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
       <noscript>
         <meta httpEquiv="refresh" content={isEnded(view.stage) ? '60' : '10'} />
       </noscript>
-      <Checkout initial={view} codes={codes} sandbox={network === 'sandbox'} shopOrigin={shopOrigin} />
+      <Checkout
+        initial={view}
+        codes={qrCodesOf(text, view.pay)}
+        walletHelp={
+          wallets.length > 0 && <WalletHelp text={text} wallets={wallets} merchantName={view.merchantName} />
+        }
+        sandbox={network === 'sandbox'}
+        shopOrigin={shopOrigin}
+      />
     </CheckoutShell>
   );
 }
