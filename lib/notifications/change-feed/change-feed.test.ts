@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
+import type { CommitWatch } from '@/lib/db/commit-watch';
 import { MADE_AT } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { createChangeFeed } from './change-feed';
@@ -57,6 +58,31 @@ describeOnBothDatabases('the change feed', (open, kind) => {
     await change(database, 'pay_1');
     await vi.waitFor(() => expect(later).toHaveBeenCalled());
     expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('reads at once when a commit is noticed, and watches only while there are listeners', async () => {
+    const database = await open();
+    const watching = new Set<() => void>();
+    const commits: CommitWatch = {
+      watch: (listener) => {
+        watching.add(listener);
+        return () => void watching.delete(listener);
+      },
+    };
+    const feed = createChangeFeed({ database, log, commits, intervalMs: 60_000 });
+    onTestFinished(() => feed.close());
+    expect(watching.size).toBe(0);
+    const listener = vi.fn();
+    const end = await feed.subscribe('pay_1', listener);
+    expect(watching.size).toBe(1);
+    for (const times of [1, 2]) {
+      await change(database, 'pay_1');
+      for (const notice of watching) notice();
+      await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(times));
+    }
+    end();
+    for (const notice of watching) notice();
+    await vi.waitFor(() => expect(watching.size).toBe(0));
   });
 
   test('continues after a database outage', async () => {

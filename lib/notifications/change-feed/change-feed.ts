@@ -3,6 +3,7 @@
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
+import type { CommitWatch } from '@/lib/db/commit-watch';
 
 export type ChangeListener = () => void;
 
@@ -21,8 +22,10 @@ export type ChangeFeed = {
 
 type ChangeRow = { readonly id: number; readonly paymentId: string; readonly merchantId: string };
 
-/** How often the table is polled while there are listeners. */
+/** How often the table is polled while there are listeners, without a noticed commit. */
 const POLL_INTERVAL_MS = 200;
+/** The shortest time between two polls, which bounds their cost when there are many commits. */
+const MIN_INTERVAL_MS = 10;
 /** Rows read per poll; the next poll continues from there. */
 const BATCH_ROWS = 500;
 /**
@@ -31,27 +34,42 @@ const BATCH_ROWS = 500;
  */
 const POSTGRESQL_OVERLAP_ROWS = 200;
 
+type Deps = {
+  readonly database: Database;
+  readonly log: Log;
+  /** Wakes the poll early. */
+  readonly commits?: CommitWatch;
+  readonly intervalMs?: number;
+};
+
 /** A feed of the rows that every change of a payment appends to `ChangeFeedEntry`. It polls only while there are listeners. */
-export function createChangeFeed(deps: { database: Database; log: Log; intervalMs?: number }): ChangeFeed {
-  const { database, log, intervalMs = POLL_INTERVAL_MS } = deps;
+export function createChangeFeed({
+  database,
+  log,
+  commits,
+  intervalMs = POLL_INTERVAL_MS,
+}: Deps): ChangeFeed {
   const listeners = new Map<Topic, Set<ChangeListener>>();
   const overlapRows = database.kind === 'postgresql' ? POSTGRESQL_OVERLAP_ROWS : 0;
   const cursor = createCursor(database, overlapRows);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const poller = createPoller({
+    intervalMs,
+    commits,
+    poll: async () => {
+      try {
+        for (const topic of await cursor.advance()) notify(listeners, topic);
+      } catch (error) {
+        log.warn({ error: errorText(error) }, 'reading the change feed failed');
+      }
+      if (listeners.size > 0) return 'goOn';
+      positioned = undefined;
+      return 'stop';
+    },
+  });
   let positioned: Promise<void> | undefined;
-
-  const poll = async () => {
-    try {
-      for (const topic of await cursor.advance()) notify(listeners, topic);
-    } catch (error) {
-      log.warn({ error: errorText(error) }, 'reading the change feed failed');
-    }
-    timer = listeners.size > 0 ? setTimeout(poll, intervalMs) : undefined;
-    if (timer === undefined) positioned = undefined;
-  };
   const start = async () => {
     await cursor.reset();
-    timer = setTimeout(poll, intervalMs);
+    poller.start();
   };
 
   const subscribe = async (topic: Topic, listener: ChangeListener) => {
@@ -72,8 +90,58 @@ export function createChangeFeed(deps: { database: Database; log: Log; intervalM
     subscribeToMerchant: (merchantId, listener) => subscribe(`merchant ${merchantId}`, listener),
     close: () => {
       listeners.clear();
-      clearTimeout(timer);
+      poller.stop();
     },
+  };
+}
+
+type Polling = {
+  readonly intervalMs: number;
+  readonly commits: CommitWatch | undefined;
+  /** Never throws. */
+  readonly poll: () => Promise<'goOn' | 'stop'>;
+};
+
+/** Polls at the interval and soon after each noticed commit, one poll at a time. */
+function createPoller({ intervalMs, commits, poll }: Polling) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let endWatch: (() => void) | undefined;
+  let state: 'stopped' | 'waiting' | 'polling' = 'stopped';
+  let again = false;
+  let lastMs = Number.NEGATIVE_INFINITY;
+  const stop = () => {
+    state = 'stopped';
+    clearTimeout(timer);
+    endWatch?.();
+    endWatch = undefined;
+  };
+  const schedule = (ms: number) => {
+    state = 'waiting';
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+  const soon = () => schedule(Math.max(0, lastMs + MIN_INTERVAL_MS - performance.now()));
+  const run = async () => {
+    state = 'polling';
+    again = false;
+    lastMs = performance.now();
+    const next = await poll();
+    if (next === 'stop') stop();
+    // Another call may have stopped it meanwhile.
+    if (state !== 'polling') return;
+    if (again) soon();
+    else schedule(intervalMs);
+  };
+  const onCommit = () => {
+    if (state === 'polling') again = true;
+    else soon();
+  };
+  return {
+    start: () => {
+      endWatch = commits?.watch(onCommit);
+      schedule(intervalMs);
+    },
+    stop,
   };
 }
 
