@@ -8,10 +8,13 @@ export default defineConfig({
   testMatch: '**/*.shots.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/screenshots-run',
-  timeout: 120_000,
+  timeout: 600_000,
   workers: 1,
   fullyParallel: false,
-  projects: browserTests.projects
-    ?.filter(({ name }) => name !== 'longest')
-    .map(({ grep: _, testIgnore: __, ...project }) => project),
+  // A picture is taken once: a second try would hide what it found.
+  retries: 0,
+  projects: [390, 768, 1280].map((width) => ({
+    name: `${width} px`,
+    use: { viewport: { width, height: 800 }, hasTouch: width < 1000, isMobile: width < 500 },
+  })),
 });

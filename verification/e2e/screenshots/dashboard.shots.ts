@@ -1,10 +1,12 @@
-// Everything a merchant and an operator can see.
-import { createLink } from '../support/dashboard';
-import type { Installation } from '../support/installation';
+// Everything a merchant, a compliance officer and an operator can see.
+import type { Browser, Page } from '@playwright/test';
+import { dataDirOf, type Installation } from '../support/installation';
+import { openOwnMerchant } from '../support/own-merchant';
 import { CUSTOMER, type PaymentsApi } from '../support/payments-api';
+import { openRoleShops, type RoleShops } from '../support/role-shops';
 import { expectSettled, payFromWallet } from '../support/sandbox-ledger';
 import { expect, test } from '../support/test';
-import { signInAsOperator } from '../support/users';
+import { MERCHANT_PAGES, OPERATOR_PAGES } from './pages';
 import { shoot } from './shoot';
 
 /** Creates payments in all states. @returns the completed one, its money settled */
@@ -39,55 +41,91 @@ async function makeMorning(api: PaymentsApi, installation: Installation): Promis
   return shown.paymentIdentifier;
 }
 
-test('the merchant’s pages', async ({ merchantPage: page, api, installation }) => {
+async function shootAll(page: Page, who: string, pages: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, address] of Object.entries(pages)) {
+    await page.goto(address);
+    await shoot(page, `${who}-${name}`);
+  }
+}
+
+test('payments in all states', async ({ merchantPage: page, api, installation }) => {
   const completed = await makeMorning(api, installation);
   await page.goto('/dashboard/payments');
-  await shoot(page, 'dashboard');
+  await shoot(page, 'merchant-payments-of-a-day');
   await page.goto('/dashboard/payments?status=Error&q=nothing');
-  await shoot(page, 'dashboard-nothing-found');
+  await shoot(page, 'merchant-payments-nothing-found');
   await page.goto(`/dashboard/payments/${completed}`);
   await expect(page.getByText('Settled to your settlement address')).toBeVisible();
   await page.getByText(/Blocks on the deposit account/).click();
-  await shoot(page, 'payment');
+  await shoot(page, 'merchant-payment-settled');
   await page.goto('/dashboard/payments?q=A-1038');
   await page.getByRole('link', { name: 'A-1038' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('12.00');
-  await shoot(page, 'payment-overpaid');
+  await shoot(page, 'merchant-payment-overpaid');
   await page.goto('/dashboard/payments?q=A-1041');
   await page.getByRole('link', { name: 'A-1041' }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await shoot(page, 'payment-cancel-question');
-});
-
-test('links, keys, settings', async ({ merchantPage: page }) => {
-  await createLink(page, 'Reading group, one evening', '9.00');
-  await shoot(page, 'links');
-  await page.goto('/dashboard/new');
-  await shoot(page, 'new-payment');
+  await shoot(page, 'merchant-payment-cancel-question');
+  await page.goto('/dashboard/nothing-here');
+  await shoot(page, 'merchant-missing-page');
   await page.goto('/dashboard/new?kind=link');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Please fix the following')).toBeVisible();
-  await shoot(page, 'new-link-errors');
-  await page.goto('/dashboard/developers');
-  await page.getByLabel('Name').fill('Web shop');
-  await page.getByRole('button', { name: 'Create key' }).click();
-  await expect(page.getByText('API key created')).toBeVisible();
-  await shoot(page, 'keys');
-  await page.goto('/dashboard/attention');
-  await shoot(page, 'attention');
-  await page.goto('/dashboard/settings');
-  await page.getByText('Change address', { exact: true }).first().click();
-  await shoot(page, 'settings');
+  await shoot(page, 'merchant-new-link-errors');
 });
 
-test('sign-in, and the operator’s pages', async ({ page, installation }) => {
-  await page.goto('/login');
-  await shoot(page, 'login');
-  await signInAsOperator(page, installation);
-  await page.goto('/dashboard/merchants');
-  await shoot(page, 'operator-merchants');
-  await page.goto('/dashboard/reviews');
-  await shoot(page, 'operator-reviews');
-  await page.goto('/dashboard/regions');
-  await shoot(page, 'operator-regions');
+test('a new merchant’s pages, without data', async ({ browser, installation, viewport }) => {
+  const { owner } = await openOwnMerchant(browser, installation);
+  await owner.setViewportSize(viewport ?? { width: 0, height: 0 });
+  await shootAll(owner, 'new-merchant', MERCHANT_PAGES);
+});
+
+test.describe('with one of everything', () => {
+  let shops: RoleShops;
+
+  test.beforeAll(async ({ installation }) => {
+    test.setTimeout(300_000);
+    shops = await openRoleShops(installation, dataDirOf('usual'));
+  });
+
+  async function pageOf(browser: Browser, baseURL: string | undefined, cookie: string): Promise<Page> {
+    const context = await browser.newContext({ baseURL });
+    const url = baseURL ?? '';
+    await context.addCookies(
+      cookie.split('; ').map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return { name, value: value.join('='), url };
+      }),
+    );
+    return context.newPage();
+  }
+
+  test('the owner’s pages', async ({ browser, baseURL, viewport }) => {
+    const page = await pageOf(browser, baseURL, shops.cookies.owner);
+    await page.setViewportSize(viewport ?? { width: 0, height: 0 });
+    await shootAll(page, 'merchant', {
+      ...MERCHANT_PAGES,
+      'payment-completed': `/dashboard/payments/${shops.own.completed}`,
+      'payment-claimed': `/dashboard/payments/${shops.own.claims[0].payment}`,
+      'webhook-endpoint': `/dashboard/developers/webhooks/${shops.own.endpoint}`,
+      'webhook-message': `/dashboard/developers/webhooks/messages/${shops.own.message}`,
+    });
+  });
+
+  for (const role of ['manager', 'accountant', 'cashier'] as const) {
+    test(`the start page of ${role}`, async ({ browser, baseURL, viewport }) => {
+      const page = await pageOf(browser, baseURL, shops.cookies[role]);
+      await page.setViewportSize(viewport ?? { width: 0, height: 0 });
+      await shootAll(page, role, { start: '/dashboard' });
+    });
+  }
+
+  test('the pages of operator and compliance officer', async ({ browser, baseURL, viewport }) => {
+    const operator = await pageOf(browser, baseURL, shops.cookies.operator);
+    await operator.setViewportSize(viewport ?? { width: 0, height: 0 });
+    await shootAll(operator, 'operator', OPERATOR_PAGES);
+    const officer = await pageOf(browser, baseURL, shops.cookies.complianceOfficer);
+    await officer.setViewportSize(viewport ?? { width: 0, height: 0 });
+    await shootAll(officer, 'officer', { start: '/dashboard', reviews: '/dashboard/reviews' });
+  });
 });

@@ -4,20 +4,17 @@ import { fillDetails } from '../support/pay-form';
 import { CUSTOMER } from '../support/payments-api';
 import { payFromWallet } from '../support/sandbox-ledger';
 import { expect, test } from '../support/test';
+import { VISITOR_PAGES } from './pages';
 import { shoot } from './shoot';
 
 const NANO = 10n ** 30n;
 const ORDER = { usdAmount: '24.50', orderId: 'A-1041', orderDescription: 'Two notebooks and a fountain pen' };
 
-test('the landing page and the documentation', async ({ page }) => {
-  await page.goto('/');
-  await shoot(page, 'landing');
-  await page.goto('/docs');
-  await shoot(page, 'docs');
-  await page.goto('/docs/guides/webhooks');
-  await shoot(page, 'docs-guide');
-  await page.goto('/docs/reference/api/create-payment');
-  await shoot(page, 'docs-operation');
+test('the pages that need no sign-in', async ({ page }) => {
+  for (const [name, address] of Object.entries(VISITOR_PAGES)) {
+    await page.goto(address);
+    await shoot(page, name);
+  }
 });
 
 test.describe('pages that do not exist', () => {
@@ -54,10 +51,12 @@ test('a checkout that is paid in two parts, the second too large', async ({ page
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await expect(page.getByRole('timer')).toBeVisible();
   await shoot(page, 'checkout');
+  await page.getByText('No wallet yet?').click();
+  await shoot(page, 'checkout-no-wallet');
   await page.goto(`/sandbox?pay=${payment.paymentAddress}&amount=${payment.rawNanoAmount}`);
   await page.getByRole('button', { name: 'Pay half' }).click();
   await expect(page.getByText(/^Sent \d/)).toBeVisible();
-  await shoot(page, 'sandbox');
+  await shoot(page, 'sandbox-paying');
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await expect(page.getByText('Send the rest:')).toBeVisible();
   await page.getByText('Details', { exact: true }).click();
@@ -74,6 +73,8 @@ test('a checkout that is completed, opened again later', async ({ page, api, ins
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await shoot(page, 'completed');
+  await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
+  await shoot(page, 'receipt');
 });
 
 test('cancelled, denied, under review', async ({ page, api, installation }) => {

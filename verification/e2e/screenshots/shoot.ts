@@ -1,7 +1,8 @@
-// Takes a picture of a page in light and dark; those of the README are also stored in docs/images.
+// Takes a picture of a page in light and dark; those of the README are also stored in docs/images. A page that scrolls
+// sideways or that axe finds fault with fails the test, which goes on with the next page.
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { finishTransitions } from '../support/accessibility';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, finishTransitions } from '../support/accessibility';
 
 const FOLDER = process.env.SCREENSHOTS_DIR ?? 'test-results/screenshots';
 const README_FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
@@ -9,7 +10,7 @@ const README_FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'image
 /** The README's file names by picture, width and theme. */
 const README_PICTURES: Readonly<Record<string, string>> = {
   'checkout-390-light': 'checkout-phone',
-  'dashboard-1280-light': 'dashboard',
+  'merchant-payments-of-a-day-1280-light': 'dashboard',
 };
 
 /** The whole page; leaves the theme at light. */
@@ -29,4 +30,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: join(FOLDER, `${picture}.png`) });
     await page.setViewportSize({ width, height });
   }
+  const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(pageWidth, `width of ${name}, which must not scroll sideways`).toBeLessThanOrEqual(width);
+  await expectAccessible(page);
 }
