@@ -14,7 +14,6 @@ import { type Config, readConfig } from '@/lib/core/config';
 import { createLog, type Log } from '@/lib/core/log';
 import { loadSecrets, type Secrets } from '@/lib/core/secrets';
 import { type Database, openDatabase } from '@/lib/db/client';
-import { createCommitWatch } from '@/lib/db/commit-watch';
 import { createResponseReader } from '@/lib/db/idempotency';
 import { checkInstallation } from '@/lib/db/installation';
 import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
@@ -111,7 +110,7 @@ export function createServer(given: Given) {
     /** The deployment's health and its alerts. */
     health: createHealthReader({ ...given, held, writes }),
     /** Notifies open pages and long-polling requests of changes, with one shared poll. */
-    changes: createChangeFeed({ database, log, commits: createCommitWatch(given.config.databaseUrl) }),
+    changes: createChangeFeed({ database, log }),
     /** Whether confirmations are delayed, for open checkout pages. */
     confirmations: createConfirmationDelay({ database, clock, log }),
     /** Live channels of open checkout pages. */

@@ -5,6 +5,7 @@ import { openLedger, requireSynced } from '@/bin/command-ledger';
 import type { Config } from '@/lib/core/config';
 import { verifyAuditLog } from '@/lib/db/audit-log/verify-audit-log';
 import { openReadOnly } from '@/lib/db/client';
+import { createCommitWatch } from '@/lib/db/commit-watch';
 import { createWriteFence } from '@/lib/db/fence';
 import type { Ledger } from '@/lib/nano/ledger';
 import { BackupError, type Manifest } from './archive-format';
@@ -52,7 +53,7 @@ export async function drill(request: DrillRequest): Promise<DrillResult> {
     withScratchDatabase({ config, source: { file, keys }, scratch, onStep }, async (url, manifest) => {
       const opened = await openReadOnly(url, QUERY_LIMIT_MS);
       try {
-        const database = { ...opened, fence: createWriteFence() };
+        const database = { ...opened, fence: createWriteFence(), commits: createCommitWatch(url) };
         await requireSynced(database, ledger, config);
         onStep('Comparing all accounts with the ledger');
         const deps = { ...config, database, ledger, backupAt: new Date(manifest.startedAt) };

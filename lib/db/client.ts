@@ -5,6 +5,7 @@ import type { Log } from '@/lib/core/log';
 import { PrismaClient as PostgresqlClient } from '@/prisma/generated/postgresql/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { PrismaClient as SqliteClient } from '@/prisma/generated/sqlite/client';
+import { type CommitWatch, createCommitWatch } from './commit-watch';
 import type { DatabaseKind } from './database-url';
 import { databaseKind, sqliteFilePath } from './database-url';
 import { createWriteFence, type WriteFence } from './fence';
@@ -25,6 +26,8 @@ export type Database = {
   readonly kind: DatabaseKind;
   /** Fences the writes of this process; open until a lease is held. */
   readonly fence: WriteFence;
+  /** Notices commits of other connections. */
+  readonly commits: CommitWatch;
   /** Closes all connections; further queries fail. */
   close(): Promise<void>;
 };
@@ -52,7 +55,7 @@ export async function openDatabase(options: {
       : openPostgresql({ url, fence, silenceMs, log });
   await db.$connect();
   await db.$queryRaw`SELECT 1`;
-  return { db, kind, fence, close: () => db.$disconnect() };
+  return { db, kind, fence, commits: createCommitWatch(url), close: () => db.$disconnect() };
 }
 
 /** A database that is only read. */

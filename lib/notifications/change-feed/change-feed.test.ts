@@ -69,7 +69,7 @@ describeOnBothDatabases('the change feed', (open, kind) => {
         return () => void watching.delete(listener);
       },
     };
-    const feed = createChangeFeed({ database, log, commits, intervalMs: 60_000 });
+    const feed = createChangeFeed({ database: { ...database, commits }, log, intervalMs: 60_000 });
     onTestFinished(() => feed.close());
     expect(watching.size).toBe(0);
     const listener = vi.fn();

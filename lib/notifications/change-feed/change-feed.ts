@@ -3,7 +3,6 @@
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
-import type { CommitWatch } from '@/lib/db/commit-watch';
 
 export type ChangeListener = () => void;
 
@@ -37,24 +36,17 @@ const POSTGRESQL_OVERLAP_ROWS = 200;
 type Deps = {
   readonly database: Database;
   readonly log: Log;
-  /** Wakes the poll early. */
-  readonly commits?: CommitWatch;
   readonly intervalMs?: number;
 };
 
 /** A feed of the rows that every change of a payment appends to `ChangeFeedEntry`. It polls only while there are listeners. */
-export function createChangeFeed({
-  database,
-  log,
-  commits,
-  intervalMs = POLL_INTERVAL_MS,
-}: Deps): ChangeFeed {
+export function createChangeFeed({ database, log, intervalMs = POLL_INTERVAL_MS }: Deps): ChangeFeed {
   const listeners = new Map<Topic, Set<ChangeListener>>();
   const overlapRows = database.kind === 'postgresql' ? POSTGRESQL_OVERLAP_ROWS : 0;
   const cursor = createCursor(database, overlapRows);
   const poller = createPoller({
     intervalMs,
-    commits,
+    commits: database.commits,
     poll: async () => {
       try {
         for (const topic of await cursor.advance()) notify(listeners, topic);
@@ -97,7 +89,7 @@ export function createChangeFeed({
 
 type Polling = {
   readonly intervalMs: number;
-  readonly commits: CommitWatch | undefined;
+  readonly commits: Database['commits'];
   /** Never throws. */
   readonly poll: () => Promise<'goOn' | 'stop'>;
 };
@@ -138,7 +130,7 @@ function createPoller({ intervalMs, commits, poll }: Polling) {
   };
   return {
     start: () => {
-      endWatch = commits?.watch(onCommit);
+      endWatch = commits.watch(onCommit);
       schedule(intervalMs);
     },
     stop,
