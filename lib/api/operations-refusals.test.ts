@@ -50,6 +50,8 @@ describe.each(['sqlite', 'postgresql'] as const)('the table of errors (%s)', (ki
   it.each<[string, unknown, string[]]>([
     ['both amounts', { ...ORDER, nanoAmount: '1' }, ['usdAmount', 'nanoAmount']],
     ['neither amount', { paymentCustomer: CUSTOMER }, ['usdAmount', 'nanoAmount']],
+    ['another currency', { ...ORDER, currency: 'EUR' }, ['currency must be USD or left out']],
+    ['a currency in small letters', { ...ORDER, currency: 'usd' }, ['currency must be USD or left out']],
     ['raw as a number', { nanoAmount: 5, paymentCustomer: CUSTOMER }, ['nanoAmount']],
     ['an amount of another type', { ...ORDER, usdAmount: true }, ['usdAmount']],
     ['an amount of null', { ...ORDER, usdAmount: null }, ['usdAmount']],

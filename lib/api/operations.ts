@@ -8,6 +8,7 @@ import type { Decimal } from '@/lib/core/decimal';
 import { type CreatePaymentDeps, createPayment, requireMayCreate } from '@/lib/payments/create-payment';
 import { cancelPayment } from '@/lib/payments/end-payment';
 import {
+  BODY_FIELDS,
   type CreatePaymentInput,
   parseCreatePayment,
   parseNanoToUsd,
@@ -41,6 +42,7 @@ export const createPaymentOperation: Operation<OperationDeps, CreatePaymentInput
   method: 'POST',
   idempotent: true,
   requireEnabled: ({ clock }, { merchant }) => requireMayCreate(merchant, clock.now()),
+  fields: BODY_FIELDS.createPayment,
   parse: parseCreatePayment,
   handle: ({ deps, caller, keeper }, input) =>
     createPayment(deps, caller.merchant, input, { keeper, actor: `key:${caller.keyId}` }),
@@ -50,6 +52,7 @@ export const createPaymentOperation: Operation<OperationDeps, CreatePaymentInput
 export const paymentStatusOperation: Operation<OperationDeps, Identified, PaymentState> = {
   name: 'payment-status',
   method: 'POST',
+  fields: BODY_FIELDS.paymentIdentifier,
   parse: parsePaymentIdentifier,
   payment: ({ paymentIdentifier }) => paymentIdentifier,
   handle: ({ deps, caller }, { paymentIdentifier }) =>
@@ -61,6 +64,7 @@ export const cancelPaymentOperation: Operation<OperationDeps, Identified, Paymen
   name: 'cancel-payment',
   method: 'POST',
   idempotent: true,
+  fields: BODY_FIELDS.paymentIdentifier,
   parse: parsePaymentIdentifier,
   payment: ({ paymentIdentifier }) => paymentIdentifier,
   handle: ({ deps, caller, keeper }, { paymentIdentifier }) =>
@@ -76,6 +80,7 @@ export const cancelPaymentOperation: Operation<OperationDeps, Identified, Paymen
 export const nanoToUsdOperation: Operation<OperationDeps, { readonly raw: bigint }, string> = {
   name: 'nano-to-usd',
   method: 'POST',
+  fields: BODY_FIELDS.nanoToUsd,
   parse: parseNanoToUsd,
   handle: ({ deps }, { raw }) => convertNanoToUsd(deps.rates, raw),
   view: (usdAmount) => ({ usdAmount }),
@@ -84,6 +89,7 @@ export const nanoToUsdOperation: Operation<OperationDeps, { readonly raw: bigint
 export const usdToNanoOperation: Operation<OperationDeps, { readonly usd: Decimal }, bigint> = {
   name: 'usd-to-nano',
   method: 'POST',
+  fields: BODY_FIELDS.usdToNano,
   parse: parseUsdToNano,
   handle: ({ deps }, { usd }) => convertUsdToNano(deps.rates, usd),
   view: (raw) => ({ nanoAmount: raw.toString() }),
@@ -92,6 +98,7 @@ export const usdToNanoOperation: Operation<OperationDeps, { readonly usd: Decima
 export const supportedOperation: Operation<OperationDeps, null, SupportedRegions> = {
   name: 'supported',
   method: 'GET',
+  fields: [],
   parse: () => null,
   handle: ({ deps }) => deps.regions.current(),
   view: supportedRegionsView,

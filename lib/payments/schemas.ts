@@ -51,13 +51,31 @@ const paymentIdentifierBody = z.object({
 const nanoToUsdBody = z.object({ nanoAmount });
 const usdToNanoBody = z.object({ usdAmount });
 
+/** The fields of each body, those of an object as `object.field`. `currency` only rejects other currencies. */
+export const BODY_FIELDS = {
+  createPayment: [...fieldsOf(createPaymentBody), 'currency'],
+  paymentIdentifier: fieldsOf(paymentIdentifierBody),
+  nanoToUsd: [...fieldsOf(nanoToUsdBody), 'currency'],
+  usdToNano: [...fieldsOf(usdToNanoBody), 'currency'],
+} as const;
+
+function fieldsOf({ shape }: z.ZodObject): string[] {
+  return Object.entries(shape).flatMap(([name, field]) =>
+    field instanceof z.ZodObject ? [name, ...fieldsOf(field).map((inner) => `${name}.${inner}`)] : [name],
+  );
+}
+
 /**
  * Parses the body of create-payment.
  * @throws ServiceError badInput with every invalid field, or invalidAmount when only the amount is invalid
  */
 export function parseCreatePayment(body: Body): CreatePaymentInput {
   const parsed = createPaymentBody.safeParse(body);
-  const errors = [...amountChoiceErrors(body), ...(parsed.success ? [] : schemaErrorsOf(parsed.error))];
+  const errors = [
+    ...amountChoiceErrors(body),
+    ...currencyErrors(body),
+    ...(parsed.success ? [] : schemaErrorsOf(parsed.error)),
+  ];
   if (!parsed.success || errors.length > 0) throw badInput(errors);
   const { orderId, orderDescription, paymentCustomer } = parsed.data;
   return { amount: readAmount(parsed.data), orderId, orderDescription, paymentCustomer };
@@ -70,11 +88,13 @@ export function parsePaymentIdentifier(body: Body): { readonly paymentIdentifier
 
 /** Parses the body of nano-to-usd. @throws ServiceError badInput or invalidAmount */
 export function parseNanoToUsd(body: Body): { readonly raw: bigint } {
+  requireDollars(body);
   return { raw: readRaw(parseWith(nanoToUsdBody, body).nanoAmount) };
 }
 
 /** Parses the body of usd-to-nano. @throws ServiceError badInput or invalidAmount */
 export function parseUsdToNano(body: Body): { readonly usd: Decimal } {
+  requireDollars(body);
   return { usd: readUsd(parseWith(usdToNanoBody, body).usdAmount) };
 }
 
@@ -84,6 +104,17 @@ function amountChoiceErrors(body: Body): string[] {
   return given.length === 0
     ? ['usdAmount or nanoAmount is required']
     : ['usdAmount and nanoAmount cannot be combined: send one'];
+}
+
+/** Prices are in dollars or raw. An ignored currency would make the payment cost another amount than the shop asked for. */
+function currencyErrors({ currency }: Body): string[] {
+  if (currency === undefined || currency === 'USD') return [];
+  return ['currency must be USD or left out: convert the price to US dollars and send it as usdAmount'];
+}
+
+function requireDollars(body: Body): void {
+  const errors = currencyErrors(body);
+  if (errors.length > 0) throw badInput(errors);
 }
 
 function readAmount(data: { usdAmount?: string | JsonNumber; nanoAmount?: string }): RequestedAmount {

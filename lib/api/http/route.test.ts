@@ -148,6 +148,42 @@ describe('the pipeline', () => {
     expect(answer.body).toEqual({ nanoAmount: '1000000000000000000000000000000' });
   });
 
+  it('names ignored fields in the response and in the request log, also with an error', async () => {
+    const headers = { authorization: basic(shop.key) };
+    expect((await call({ headers })).headers.get('x-ignored-fields')).toBeNull();
+    const answers = [
+      await call({ headers, body: '{"usdAmount":"3","usdAmuont":"5","note":1}' }),
+      await call({ headers, body: '{"usdAmuont":"3"}' }),
+    ];
+    expect(answers.map((answer) => answer.headers.get('x-ignored-fields'))).toEqual([
+      'usdAmuont, note',
+      'usdAmuont',
+    ]);
+    await shop.server.requests.flush();
+    const logged = await database.db.apiRequest.findMany({ select: { status: true, message: true } });
+    expect(logged).toEqual(
+      expect.arrayContaining([
+        { status: 200, message: null },
+        { status: 200, message: 'Ignored fields: usdAmuont, note.' },
+        { status: 400, message: 'usdAmount is required. Ignored fields: usdAmuont.' },
+      ]),
+    );
+  });
+
+  it('rejects prices in another currency than dollars', async () => {
+    const headers = { authorization: basic(shop.key) };
+    expect(await call({ headers, body: '{"usdAmount":"3","currency":"EUR"}' })).toMatchObject({
+      status: 400,
+      body: {
+        errorCode: 'badInput',
+        errorMessage: expect.stringMatching(/^currency must be USD or left out/),
+      },
+    });
+    const dollars = await call({ headers, body: '{"usdAmount":"3","currency":"USD"}' });
+    expect(dollars.status).toBe(200);
+    expect(dollars.headers.get('x-ignored-fields')).toBeNull();
+  });
+
   it('returns internal without the cause, and logs it once under the same id', async () => {
     const { lines, log } = keptLog();
     const rates = { current: () => Promise.reject(new Error('password=hunter2')) };

@@ -19,6 +19,7 @@ import { newRequestId } from '@/lib/core/ids';
 import { createLog, type Log } from '@/lib/core/log';
 import { readBody } from '@/lib/core/read-body';
 import { type IdempotencyDeps, type ResponseKeeper, readRepeatable, respondOnce } from '@/lib/db/idempotency';
+import { ignoredFields } from './ignored-fields';
 import { type JsonObject, parseJsonBody, queryOf } from './request-input';
 
 /** The dependencies of the pipeline itself; an operation adds its own. */
@@ -48,6 +49,8 @@ export type Operation<Deps, Input, Result> = {
   readonly idempotent?: boolean;
   /** Runs before the body is validated. @throws ServiceError notEnabled */
   readonly requireEnabled?: (deps: Deps, caller: Caller) => void;
+  /** The fields of the request, those of an object as `object.field`. Others are ignored and named in the response. */
+  readonly fields?: readonly string[];
   /** Validates the body, or the query string of a GET request. @throws ServiceError */
   readonly parse: (body: JsonObject) => Input;
   /** The payment the input refers to, for the request log. */
@@ -80,11 +83,11 @@ export function route<Deps extends RouteDeps, Input, Result>(
         { requestId: context.requestId, operation: operation.name, status: 200 },
         'request succeeded',
       );
-      return closeWhenStopping(deps, jsonResponse(context.requestId, body));
+      return closeWhenStopping(deps, jsonResponse(context, body));
     } catch (error) {
       const serviceError = toServiceError(deps?.log ?? fallbackLog(), context, error);
       deps?.requests.record(errorEntry(context, serviceError, performance.now()), context.isAuthenticated);
-      return closeWhenStopping(deps, errorResponse(context.requestId, serviceError));
+      return closeWhenStopping(deps, errorResponse(context, serviceError));
     }
   };
 }
@@ -102,7 +105,7 @@ function startRequestContext(operation: OperationName): RequestContext {
   const requestId = newRequestId(at);
   return {
     ...{ requestId, operation, at, startedMs, key: null, isAuthenticated: false },
-    ...{ namedPayment: null, isLogged: true },
+    ...{ namedPayment: null, ignored: [], isLogged: true },
   };
 }
 
@@ -118,6 +121,7 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
   requireScope(caller, SCOPE_BY_OPERATION[operation.name]);
   const bytes = operation.method === 'GET' ? null : await readBody(request);
   const body = bytes === null ? queryOf(request.url) : parseJsonBody(bytes);
+  if (operation.fields !== undefined) context.ignored = ignoredFields(body, operation.fields);
   operation.requireEnabled?.(deps, caller);
   const render = (result: Result) => JSON.stringify(operation.view(result));
   const call = async (keeper: ResponseKeeper<Result> | null) => {
@@ -157,17 +161,17 @@ function toServiceError(log: Log, { requestId, operation }: RequestContext, erro
 const JSON_TYPE = 'application/json';
 
 /** A 200 response whose body is JSON text. */
-function jsonResponse(requestId: string, body: string): Response {
-  return new Response(body, { status: 200, headers: commonHeaders(requestId) });
+function jsonResponse(context: RequestContext, body: string): Response {
+  return new Response(body, { status: 200, headers: headersOf(context) });
 }
 
 /** An error response. An internal error includes the request id, which leads to the log line. */
-function errorResponse(requestId: string, error: ServiceError): Response {
+function errorResponse(context: RequestContext, error: ServiceError): Response {
   const { code, message, headers } = error;
-  const errorMessage = code === 'internal' ? `${message} Request id: ${requestId}.` : message;
+  const errorMessage = code === 'internal' ? `${message} Request id: ${context.requestId}.` : message;
   return new Response(JSON.stringify({ errorCode: code, errorMessage }), {
     status: STATUS_BY_ERROR_CODE[code],
-    headers: { ...commonHeaders(requestId), ...headers },
+    headers: { ...headersOf(context), ...headers },
   });
 }
 
@@ -184,6 +188,9 @@ export function unknownPathResponse(): Response {
   });
 }
 
-function commonHeaders(requestId: string): Record<string, string> {
-  return { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
+function headersOf({ requestId, ignored }: RequestContext): Record<string, string> {
+  return {
+    ...{ 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
+    ...(ignored.length === 0 ? {} : { 'X-Ignored-Fields': ignored.join(', ') }),
+  };
 }

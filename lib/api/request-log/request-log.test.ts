@@ -23,6 +23,7 @@ const context = (requestId: string, fields: Partial<RequestContext> = {}): Reque
     key: { id: 'key_1', merchantId: 'm' },
     isAuthenticated: true,
     namedPayment: null,
+    ignored: [],
     isLogged: true,
     ...fields,
   },

@@ -126,6 +126,8 @@ export type RequestContext = {
   isAuthenticated: boolean;
   /** The payment that the body refers to, once it is parsed. */
   namedPayment: string | null;
+  /** Fields of the request that its operation does not know. */
+  ignored: readonly string[];
   /** Whether a 200 response is logged. Errors always are. */
   isLogged: boolean;
 };
@@ -141,7 +143,8 @@ const MAY_BE_FOREIGN: readonly ErrorCode[] = ['paymetNotFound', 'wrongAccount', 
 export function responseEntry(context: RequestContext, body: string, nowMs: number): RequestEntry | null {
   if (!context.isLogged) return null;
   const paymentId = RESPONSE_PAYMENT.exec(body)?.[1] ?? null;
-  return entryOf(context, nowMs, { status: 200, errorCode: null, message: null, paymentId });
+  const message = ignoredText(context);
+  return entryOf(context, nowMs, { status: 200, errorCode: null, message, paymentId });
 }
 
 /**
@@ -154,7 +157,7 @@ export function errorEntry(context: RequestContext, error: ServiceError, nowMs: 
   return entryOf(context, nowMs, {
     status: STATUS_BY_ERROR_CODE[code],
     errorCode: code,
-    message: redactMessage(error.message),
+    message: [redactMessage(error.message), ignoredText(context)].filter((text) => text !== null).join(' '),
     paymentId: MAY_BE_FOREIGN.includes(code) ? null : context.namedPayment,
   });
 }
@@ -171,6 +174,10 @@ function entryOf(
     ...{ id: requestId, merchantId: key.merchantId, apiKeyId: key.id },
     ...{ at, operation, durationMs, ...result },
   };
+}
+
+function ignoredText({ ignored }: RequestContext): string | null {
+  return ignored.length === 0 ? null : `Ignored fields: ${ignored.join(', ')}.`;
 }
 
 /** Removes quoted text from a message: it repeats the caller's input, which may contain personal data. */

@@ -61,14 +61,16 @@ function RequestDetails({ request }: { request: RequestView }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 px-4 pt-1 pb-5 text-sm sm:grid-cols-[8rem_1fr] sm:px-6 sm:pl-14">
       {message !== null && (
-        <Fact name="Error message">
+        <Fact name="Message">
           <span className="[overflow-wrap:anywhere]">{message}</span>{' '}
-          <Link
-            href="/docs/reference/errors"
-            className="whitespace-nowrap text-accent underline underline-offset-2"
-          >
-            What {errorCode} means
-          </Link>
+          {errorCode !== null && (
+            <Link
+              href="/docs/reference/errors"
+              className="whitespace-nowrap text-accent underline underline-offset-2"
+            >
+              What {errorCode} means
+            </Link>
+          )}
         </Fact>
       )}
       {paymentId !== null && (
