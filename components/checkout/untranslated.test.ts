@@ -91,7 +91,7 @@ describe('no text is untranslated', () => {
     expect(unmarked(drawn(form))).toEqual([]);
   });
 
-  it.each(['region', 'details', 'review'] as const)('in the form, %s', (step) => {
+  it.each(['amount', 'region', 'details', 'review'] as const)('in the form, %s', (step) => {
     const state: PayFormState = formState(step);
     const page = createElement(FormStep, {
       page: LINK_PAGE,

@@ -1,23 +1,17 @@
-// The fields of the payer's form, their errors, and the fields that the details step shows for a country. Pure.
+// The errors of the payer's form, and the fields that the details step shows for a country. Pure.
 import {
   type FormField as AskedField,
   fieldsFor,
-  PERSON_FIELDS,
   type PersonField,
+  personFieldsFor,
 } from '@/lib/compliance/address-fields';
 import { addressAreasOf, type LabelKind } from '@/lib/compliance/address-meta';
 import { areaName, isAreaCode, resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
 import { areaIsRequired, type SupportedRegions } from '@/lib/compliance/location';
-import { ADDRESS_FIELDS, type AddressField, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { ADDRESS_FIELDS, type AddressField } from '@/lib/core/customer-fields';
 import type { MessageKey } from '@/lib/core/languages/text';
-
-/** The customer's fields, the amount if the payer chooses it, and the refund address. */
-export const FORM_FIELDS = [...CUSTOMER_FIELDS, 'usdAmount', 'refundAddress'] as const;
-export type FormField = (typeof FORM_FIELDS)[number];
-
-/** As typed. */
-export type FormValues = Readonly<Partial<Record<FormField, string>>>;
+import type { FormField, FormValues } from './form-values';
 
 /** An error of a field or, with `form`, of the whole form. */
 export type FormError = {
@@ -85,20 +79,26 @@ export function detailFields(values: FormValues, regions: SupportedRegions) {
   const fields = fieldsFor(country, { areaRequired, supplied })
     .filter(({ field }) => !(areaRequired && field === 'administrativeArea'))
     .map((field): FieldView => {
-      return { ...field, options: field.field === 'administrativeArea' ? areaOptions(country) : null };
+      const options = field.field === 'administrativeArea' ? areaOptions(country) : null;
+      return { ...field, required: isFormRequired(field), options };
     });
   const rarelyNeeded = (view: FieldView) => !view.required && RARELY_NEEDED.has(view.field);
   return {
     /** ISO 3166-1 alpha-2 country of the first step; `areaName` is the area's local name. */
     country,
     areaName: areaRequired ? nameOfArea(country, values.administrativeArea ?? '') : null,
-    person: PERSON_FIELDS.filter(({ field }) => field !== 'country').map(
-      (field): FieldView => ({ ...field, options: null }),
-    ),
+    person: personFieldsFor(country)
+      .filter(({ field }) => field !== 'country')
+      .map((field): FieldView => ({ ...field, options: null })),
     address: fields.filter((view) => !rarelyNeeded(view)),
     /** Fields that few addresses need, collapsed by default. */
     more: fields.filter(rarelyNeeded),
   };
+}
+
+/** The form asks for a postal code, but accepts an address without one (contract §2). */
+export function isFormRequired({ field, required }: { readonly field: string; readonly required: boolean }) {
+  return required && field !== 'postalCode';
 }
 
 function nameOfArea(country: string, area: string): string | null {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allCountries } from '@/lib/compliance/country';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import cases from '@/lib/compliance/testdata/cases.json';
-import { detailFields, type FormValues } from './form-fields';
+import { detailFields } from './form-fields';
+import type { FormValues } from './form-values';
 import { readCustomer } from './kyc-form';
 
 const EVERYWHERE: SupportedRegions = {
@@ -118,4 +119,37 @@ describe('the area', () => {
     expect(shownIn(values)).not.toContain('administrativeArea');
     expect(readCustomer(values, EVERYWHERE).customer?.administrativeArea).toBeUndefined();
   });
+});
+
+describe('the name', () => {
+  const namesIn = (country: string) =>
+    detailFields({ country }, EVERYWHERE)
+      .person.map(({ field }) => field)
+      .slice(0, 2);
+
+  it.each(['JP', 'KR', 'HU', 'CN', 'TW', 'VN', 'HK', 'MO'])(
+    'begins with the family name in %s',
+    (country) => {
+      expect(namesIn(country)).toEqual(['lastName', 'firstName']);
+      const { lastName, firstName, ...rest } = ANN;
+      expect(invalidFields({ ...rest, country }).slice(0, 2)).toEqual(['lastName', 'firstName']);
+    },
+  );
+
+  it.each(['US', 'DE', 'SG', 'IN', 'ZZ'])('begins with the first name in %s', (country) => {
+    expect(namesIn(country)).toEqual(['firstName', 'lastName']);
+  });
+});
+
+describe('a field is marked as optional', () => {
+  it.each(allCountries().map(({ code }) => code))(
+    'exactly if the form accepts it empty, in %s',
+    (country) => {
+      const { person, address, more } = detailFields({ country }, EVERYWHERE);
+      const required = [...person, ...address, ...more]
+        .filter((view) => view.required)
+        .map(({ field }) => field);
+      expect(invalidFields({ country }).sort()).toEqual(required.sort());
+    },
+  );
 });

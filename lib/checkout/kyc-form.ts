@@ -1,6 +1,5 @@
-// Reads and validates the payer's form of a payment link. Pure.
-import { z } from 'zod';
-import { fieldsFor, PERSON_FIELDS } from '@/lib/compliance/address-fields';
+// Validates the payer's form of a payment link. Pure.
+import { fieldsFor, PERSON_FIELDS, personFieldsFor } from '@/lib/compliance/address-fields';
 import type { LabelKind } from '@/lib/compliance/address-meta';
 import {
   CUSTOMER_TEXT_MAX_CODE_POINTS,
@@ -14,39 +13,8 @@ import { checkLocation, type SupportedRegions } from '@/lib/compliance/location'
 import { normalizePhone } from '@/lib/compliance/phone';
 import { ADDRESS_FIELDS, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
 import type { MessageKey } from '@/lib/core/languages/text';
-import {
-  FORM_FIELDS,
-  type FormError,
-  type FormField,
-  type FormPlace,
-  type FormValues,
-  formPlace,
-  valuesOfPlace,
-} from './form-fields';
-
-/** Longer text is truncated before validation; every field has a lower limit. */
-const MAX_TYPED_CHARACTERS = 4_000;
-
-/** The known fields of a submitted form. */
-export function readFormValues(form: FormData): FormValues {
-  return textsOf((field) => form.get(field));
-}
-
-const sentValues = z.record(z.string(), z.unknown()).catch({});
-
-/** The known fields of values that the page sent back, which may be anything. */
-export function readSentValues(sent: unknown): FormValues {
-  const values = sentValues.parse(sent);
-  return textsOf((field) => values[field]);
-}
-
-function textsOf(readField: (field: FormField) => unknown): FormValues {
-  const typed = FORM_FIELDS.flatMap((field) => {
-    const value = readField(field);
-    return typeof value === 'string' ? [[field, value.slice(0, MAX_TYPED_CHARACTERS)] as const] : [];
-  });
-  return Object.fromEntries(typed);
-}
+import { type FormError, type FormPlace, formPlace, isFormRequired, valuesOfPlace } from './form-fields';
+import { FORM_FIELDS, type FormField, type FormValues } from './form-values';
 
 /** The errors of the selected location; empty if it is supported. */
 export function regionErrors(values: FormValues, regions: SupportedRegions): FormError[] {
@@ -91,13 +59,13 @@ export function readCustomer(values: FormValues, regions: SupportedRegions): Cus
       max: isName ? NAME_MAX_CODE_POINTS : CUSTOMER_TEXT_MAX_CODE_POINTS,
     });
   }
-  return parsed.success && errors.length === 0 ? { customer: parsed.data } : { errors: inOrder(errors) };
+  return parsed.success && errors.length === 0
+    ? { customer: parsed.data }
+    : { errors: inOrder(errors, place) };
 }
 
 function missingFieldErrors(values: FormValues, place: FormPlace): FormError[] {
-  const required = [...PERSON_FIELDS, ...fieldsFor(place.country, place)].filter(
-    ({ field, required }) => required && field !== 'postalCode',
-  );
+  const required = [...PERSON_FIELDS, ...fieldsFor(place.country, place)].filter(isFormRequired);
   return required
     .filter(({ field }) => (values[field] ?? '').trim() === '')
     .map(({ field, labelKind }) => ({ field, key: MISSING_KEYS[field] ?? 'error.missing', labelKind }));
@@ -124,7 +92,11 @@ function labelKindOf(field: FormField, country: string): LabelKind | undefined {
   return shown.find((entry) => entry.field === field)?.labelKind;
 }
 
-function inOrder(errors: readonly FormError[]): FormError[] {
-  const order: readonly string[] = FORM_FIELDS;
+/** As the form shows the fields. */
+function inOrder(errors: readonly FormError[], { country }: FormPlace): FormError[] {
+  const names = personFieldsFor(country)
+    .map(({ field }) => field)
+    .filter((field) => field !== 'country');
+  const order: readonly string[] = [...names, ...FORM_FIELDS];
   return [...errors].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }

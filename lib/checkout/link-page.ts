@@ -18,7 +18,7 @@ import type { Database } from '@/lib/db/client';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import { brandOf } from './brand';
-import type { FormValues } from './form-fields';
+import type { FormValues } from './form-values';
 
 export type LinkPage = NonNullable<Awaited<ReturnType<typeof readLinkPage>>>;
 

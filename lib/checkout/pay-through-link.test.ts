@@ -18,7 +18,7 @@ import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { ANN } from '@/verification/testing/payer-pages';
-import type { FormValues } from './form-fields';
+import type { FormValues } from './form-values';
 import { readLinkPage } from './link-page';
 import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';

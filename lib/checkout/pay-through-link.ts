@@ -8,7 +8,6 @@ import {
   type OpenPaymentLink,
 } from '@/lib/checkout/payment-links/open-payment-link';
 import type { SupportedRegions } from '@/lib/compliance/location';
-import { parseDecimal, roundHalfUp, significantDecimals } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import type { MessageKey } from '@/lib/core/languages/text';
 import type { Database } from '@/lib/db/client';
@@ -21,9 +20,11 @@ import { type NeededUnit, SoldOutError } from '@/lib/payments/link-stock';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
 import { stockHolder, TooManyHoldsError } from '@/lib/payments/stock-hold';
 import { checkRefundAddress } from './check-refund-address';
-import type { FormError, FormValues } from './form-fields';
+import type { FormError } from './form-fields';
+import type { FormValues } from './form-values';
 import { readCustomer, regionErrors } from './kyc-form';
 import type { PayLimits } from './pay-limits';
+import { requestedAmount } from './requested-amount';
 
 type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
 
@@ -45,8 +46,6 @@ export type Refusal = {
 export type Created = { readonly kind: 'created'; readonly paymentIdentifier: string };
 
 export type PayOutcome = Created | Refusal;
-
-const USD_DECIMALS = 2;
 
 /**
  * Creates a payment through a link, with the same use case as create-payment. Returns all errors together, except an
@@ -118,16 +117,6 @@ type Invalid = { readonly error: FormError };
 
 function errorOf(reading: Invalid | object): FormError[] {
   return 'error' in reading ? [reading.error] : [];
-}
-
-function requestedAmount(asked: LinkAmount, typed: string): { readonly amount: RequestedAmount } | Invalid {
-  if (asked.kind === 'nano') return { amount: { raw: asked.raw } };
-  const usd = asked.kind === 'usd' ? asked.usd : parseDecimal(typed.trim());
-  if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
-    return { error: { field: 'usdAmount', key: 'error.amount' } };
-  }
-  // Rounds nothing: only zeros after the cents are removed.
-  return { amount: { usd: roundHalfUp(usd, USD_DECIMALS) } };
 }
 
 async function readRefundAddress(

@@ -1,5 +1,6 @@
 // The payer and the views for the tests of the payer's pages; all of the views' own text is in capitals.
-import { detailFields, type FormValues } from '@/lib/checkout/form-fields';
+import { detailFields } from '@/lib/checkout/form-fields';
+import type { FormValues } from '@/lib/checkout/form-values';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
 import { isPayable } from '@/lib/checkout/payer-stage';
@@ -103,8 +104,9 @@ export function formState(step: PayFormState['step']): PayFormState {
   const regions = { countries: new Set(['DE']), areas: new Set<string>() };
   return {
     step,
-    details: step === 'region' ? null : { ...detailFields(TYPED, regions), areaName: 'AREA' },
-    values: { ...TYPED, administrativeArea: 'A', refundAddress: ADDRESS },
+    details:
+      step === 'amount' || step === 'region' ? null : { ...detailFields(TYPED, regions), areaName: 'AREA' },
+    values: { ...TYPED, administrativeArea: 'A', usdAmount: '12.34', refundAddress: ADDRESS },
     errors: [
       { field: 'country', key: 'region.refused' },
       { field: 'firstName', key: 'error.tooLong', labelKind: 'firstName', max: 200 },

@@ -5,11 +5,12 @@ import { redirect } from 'next/navigation';
 import { textArgument } from '@/app/dashboard/text-argument';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { checkoutPath } from '@/lib/checkout/drop-in/framed-page';
+import { backTo, stepBefore } from '@/lib/checkout/form-steps';
 import { browserTokenCookie } from '@/lib/checkout/page-request';
 import {
+  afterAmount,
   afterRefusal,
   afterRegion,
-  backToRegion,
   intentOf,
   type PayFormState,
   readState,
@@ -42,7 +43,10 @@ export async function submitPayForm(
   const values = typedValues(state, form);
   const regions = await server.regions.current();
   const intent = intentOf(form);
-  if (intent === 'changeRegion') return backToRegion(state, values);
+  const earlier = stepBefore(intent);
+  // The details step's fields depend on the location, which is checked again.
+  if (earlier !== undefined && earlier !== 'details') return backTo(state, earlier, values);
+  if (intent === 'chooseAmount') return afterAmount(state, values);
   if (intent === 'chooseRegion' || intent === 'edit') return afterRegion(state, values, regions);
   const { reviewToken } = state;
   const sent = { linkId: textArgument(linkId), values, source: sourceOf(await headers()), reviewToken };
