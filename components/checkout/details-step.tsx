@@ -9,6 +9,7 @@ import type { Language } from '@/lib/core/languages/languages';
 import { FormField, fieldErrorMessage, fieldId } from './form-field';
 import { ContinueButton, StepErrors, type StepState, StepTitle } from './form-step';
 import { useText } from './payer-text';
+import { RememberDetails } from './remembered';
 
 type DetailsStepProps = StepState & {
   readonly details: DetailFields;
@@ -16,10 +17,12 @@ type DetailsStepProps = StepState & {
   /** The merchant prefilled some fields. */
   readonly prefilled: boolean;
   readonly sandbox: boolean;
+  /** The payer wants the details remembered. */
+  readonly remember: boolean;
 };
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { details, merchantName, prefilled, sandbox, ...state } = props;
+  const { details, merchantName, prefilled, sandbox, remember, ...state } = props;
   const text = useText();
   const moreIsOpen = details.more.some(
     ({ field }) => (state.values[field] ?? '') !== '' || state.errors.some((error) => error.field === field),
@@ -50,6 +53,7 @@ export function DetailsStep(props: DetailsStepProps) {
         )}
       </Group>
       <RefundField state={state} />
+      <RememberDetails checked={remember} />
       <p className="measure text-sm text-ink-soft">{text('details.privacy', { merchant: merchantName })}</p>
       <ContinueButton intent="review" pending={state.pending}>
         {text('details.continue')}

@@ -10,6 +10,7 @@ import { AmountStep } from './amount-step';
 import { DetailsStep } from './details-step';
 import { useText } from './payer-text';
 import { RegionStep } from './region-step';
+import { Remembered } from './remembered';
 import { ReviewStep } from './review-step';
 import { type PayFormAction, usePayForm } from './use-pay-form';
 
@@ -26,14 +27,15 @@ export function PayForm({ action, linkId, page, windowMs, sandbox }: PayFormProp
   const form = useRef<HTMLFormElement>(null);
   const steps = stepsOf(page.amount.kind === 'open');
   const first = firstState(page);
-  const { state, noResponse, restored, pending, ...sending } = usePayForm(action, {
+  const { state, noResponse, restored, remember, pending, ...sending } = usePayForm(action, {
     linkId,
     steps,
     first,
     findForm: () => form.current,
   });
   return (
-    <Card className="w-full max-w-2xl">
+    <Card className="flex w-full max-w-2xl flex-col gap-6">
+      {state.step === steps[0] && <Remembered pending={pending} onPay={sending.payAs} />}
       {/* A new form for each response; otherwise the browser keeps the old selection of lists. */}
       <form
         key={`${state.attempt} ${restored}`}
@@ -47,7 +49,7 @@ export function PayForm({ action, linkId, page, windowMs, sandbox }: PayFormProp
         <p className="-mb-4 text-xs text-ink-faint">
           {text('form.steps', { step: steps.indexOf(state.step) + 1, steps: steps.length })}
         </p>
-        <FormStep page={page} state={state} pending={pending} windowMs={windowMs} sandbox={sandbox} />
+        <FormStep {...{ page, state, pending, windowMs, sandbox, remember }} />
         {/* Below the button that the payer pressed. */}
         {noResponse && (
           <Notice tone="warn" role="alert">
@@ -74,10 +76,12 @@ function firstState({ amount, prefill }: PayFormProps['page']): PayFormState {
 type FormStepProps = Omit<PayFormProps, 'action' | 'linkId'> & {
   readonly state: PayFormState;
   readonly pending: boolean;
+  /** The payer wants the details remembered on this device. */
+  readonly remember: boolean;
 };
 
 /** The current step of the form. */
-export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepProps) {
+export function FormStep({ page, state, pending, windowMs, sandbox, remember }: FormStepProps) {
   const { step, details, values, errors, advice, attempt } = state;
   const { merchantName, countries, amount } = page;
   // With errors, the error summary takes the focus.
@@ -97,6 +101,7 @@ export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepPr
       merchantName={merchantName}
       prefilled={Object.keys(page.prefill).length > 0}
       sandbox={sandbox}
+      remember={remember}
     />
   );
 }

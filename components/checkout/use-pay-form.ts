@@ -23,6 +23,8 @@ type FormChange =
   | { readonly kind: 'back'; readonly step: FormStepName; readonly values: FormValues }
   | { readonly kind: 'restore'; readonly values: FormValues };
 
+const REMEMBER_TIMEOUT_MS = 2_000;
+
 type PayFormOptions = {
   readonly linkId: string;
   readonly steps: readonly FormStepName[];
@@ -38,6 +40,7 @@ type PayFormOptions = {
 export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, findForm }: PayFormOptions) {
   const [plain, action] = useActionState(submitAction, first);
   const [isReady, setReady] = useState(false);
+  const [remember, setRemember] = useState(false);
   const [progress, send, pending] = useActionState(
     async (before: FormProgress, change: FormChange): Promise<FormProgress> => {
       switch (change.kind) {
@@ -48,7 +51,7 @@ export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, 
           return { ...before, state, restored: before.restored + 1 };
         }
         case 'submit':
-          return submitted(submitAction, before, change.form, linkId);
+          return submitted(submitAction, before, change.form, { linkId, remember });
       }
     },
     { state: plain, noResponse: false, restored: 0 },
@@ -68,7 +71,17 @@ export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, 
     const step = stepBefore(form.get('intent'));
     change(step === undefined ? { kind: 'submit', form } : { kind: 'back', step, values: typed() });
   };
-  const keep = () => saveDraft(linkId, { values: typed(), reached });
+  const keep = () => {
+    saveDraft(linkId, { values: typed(), reached });
+    if (state.step === 'details') setRemember(wantsRemembering(findForm()));
+  };
+  /** Fills the form with remembered details, and goes on to the review. */
+  const payAs = (remembered: FormValues) => {
+    const values = { ...typed(), ...remembered };
+    setRemember(true);
+    change({ kind: 'restore', values });
+    change({ kind: 'submit', form: formWith(values, 'review') });
+  };
   const moveTo = (step: FormStepName) => {
     if (steps.indexOf(step) < steps.indexOf(state.step))
       return change({ kind: 'back', step, values: typed() });
@@ -91,14 +104,14 @@ export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, 
     if (attempt > 0) saveDraft(linkId, { values: state.values, reached });
   });
   useEffect(() => keepResponse(state.attempt), [state.attempt]);
-  return { ...progress, pending, action, submit, keep };
+  return { ...progress, pending, remember, action, submit, keep, payAs };
 }
 
 async function submitted(
   submitAction: PayFormAction,
   before: FormProgress,
   form: FormData,
-  linkId: string,
+  { linkId, remember }: { readonly linkId: string; readonly remember: boolean },
 ): Promise<FormProgress> {
   try {
     return { ...before, state: await submitAction(before.state, form), noResponse: false };
@@ -108,10 +121,23 @@ async function submitted(
     } catch (redirect) {
       // Next.js throws redirects as errors: the payment is created.
       clearDraft(linkId);
+      if (remember) await rememberInTime({ ...before.state.values, ...readFormValues(form) });
       throw redirect;
     }
     return { ...before, noResponse: true };
   }
+}
+
+/** The checkbox is missing where details can't be remembered. */
+function wantsRemembering(form: HTMLFormElement | null): boolean {
+  return form !== null && new FormData(form).has('remember');
+}
+
+/** Remembering must not delay the payment, nor make it fail. */
+async function rememberInTime(values: FormValues): Promise<void> {
+  const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, REMEMBER_TIMEOUT_MS));
+  const remembering = import('./remembered-store').then(({ rememberPayer }) => rememberPayer(values));
+  await Promise.race([remembering.catch(() => undefined), timeIsUp]);
 }
 
 /** The latest of the steps that were shown. */
