@@ -42,16 +42,19 @@ export function DetailsStep(props: DetailsStepProps) {
       <Group title={text('details.aboutYou')}>
         <Fields views={details.person} state={state} />
       </Group>
-      <Group title={text('details.address')}>
-        <Fields views={details.address} state={state} />
-        {details.more.length > 0 && (
-          <Disclosure summary={text('details.more')} open={moreIsOpen} className="sm:col-span-2">
-            <div className="grid gap-4 pt-2 sm:grid-cols-2">
-              <Fields views={details.more} state={state} />
-            </div>
-          </Disclosure>
-        )}
-      </Group>
+      {/* A deployment may ask for no address. */}
+      {details.address.length + details.more.length > 0 && (
+        <Group title={text('details.address')}>
+          <Fields views={details.address} state={state} />
+          {details.more.length > 0 && (
+            <Disclosure summary={text('details.more')} open={moreIsOpen} className="sm:col-span-2">
+              <div className="grid gap-4 pt-2 sm:grid-cols-2">
+                <Fields views={details.more} state={state} />
+              </div>
+            </Disclosure>
+          )}
+        </Group>
+      )}
       <RefundField state={state} />
       <RememberDetails checked={remember} />
       <p className="measure text-sm text-ink-soft">{text('details.privacy', { merchant: merchantName })}</p>

@@ -1,7 +1,7 @@
 // Keeps what a payer typed for a reload, in the tab's session storage. It contains personal data, so it is cleared when the
 // payment is created, ignored after an hour, and gone when the tab closes. Where storage is blocked or full, nothing is kept.
-import { FORM_STEPS, type FormStepName } from '@/lib/checkout/form-steps';
-import { type FormValues, readSentValues } from '@/lib/checkout/form-values';
+import { FORM_STEPS, type FormStepName } from '@/lib/core/form-steps';
+import { type FormValues, readSentValues } from '@/lib/core/form-values';
 
 export type FormDraft = {
   readonly values: FormValues;

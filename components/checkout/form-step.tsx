@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import type { FormError } from '@/lib/checkout/form-fields';
-import type { Intent } from '@/lib/checkout/form-steps';
-import type { FormValues } from '@/lib/checkout/form-values';
+import type { Intent } from '@/lib/core/form-steps';
+import type { FormValues } from '@/lib/core/form-values';
 import { errorMessage, fieldId } from './form-field';
 import { useText } from './payer-text';
 

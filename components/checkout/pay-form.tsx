@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { stepsOf } from '@/lib/checkout/form-steps';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
+import { stepsOf } from '@/lib/core/form-steps';
 import { AmountStep } from './amount-step';
 import { DetailsStep } from './details-step';
 import { useText } from './payer-text';

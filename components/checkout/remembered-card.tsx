@@ -3,7 +3,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { FormValues } from '@/lib/checkout/form-values';
+import type { FormValues } from '@/lib/core/form-values';
 import { useText } from './payer-text';
 import { shortName } from './remembered-payer';
 import { forgetPayer, recallPayer } from './remembered-store';

@@ -1,6 +1,7 @@
 // A payer's details that this browser remembers: encrypted with a key that scripts can use but not read (AES-256-GCM).
-import { type FormValues, readSentValues } from '@/lib/checkout/form-values';
+
 import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { type FormValues, readSentValues } from '@/lib/core/form-values';
 
 /** As stored in IndexedDB, which can hold the key without its bytes. */
 export type EncryptedPayer = {

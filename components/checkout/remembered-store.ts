@@ -1,5 +1,5 @@
 // Keeps the remembered payer in this browser's IndexedDB. One record holds key and ciphertext, so both change together.
-import type { FormValues } from '@/lib/checkout/form-values';
+import type { FormValues } from '@/lib/core/form-values';
 import { markRemembered } from './may-remember';
 import { decryptPayer, type EncryptedPayer, encryptPayer } from './remembered-payer';
 

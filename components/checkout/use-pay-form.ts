@@ -2,9 +2,9 @@
 'use client';
 import { unstable_rethrow } from 'next/navigation';
 import { type FormEvent, startTransition, useActionState, useEffect, useEffectEvent, useState } from 'react';
-import { backTo, type FormStepName, INTENT_TO, stepBefore } from '@/lib/checkout/form-steps';
-import { type FormValues, readFormValues } from '@/lib/checkout/form-values';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
+import { backTo, type FormStepName, INTENT_TO, stepBefore } from '@/lib/core/form-steps';
+import { type FormValues, readFormValues } from '@/lib/core/form-values';
 import { clearDraft, readDraft, saveDraft } from './form-draft';
 import { stepOfEntry, useStepHistory } from './use-step-history';
 

@@ -2,7 +2,7 @@
 // state lists the steps up to it, and nothing that was typed.
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { FORM_STEPS, type FormStepName } from '@/lib/checkout/form-steps';
+import { FORM_STEPS, type FormStepName } from '@/lib/core/form-steps';
 
 /** The steps of the history entries up to the current one, oldest first. */
 type Trail = readonly FormStepName[];

@@ -12,9 +12,16 @@ import {
 import { checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import { normalizePhone } from '@/lib/compliance/phone';
 import { ADDRESS_FIELDS, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { FORM_FIELDS, type FormField, type FormValues } from '@/lib/core/form-values';
 import type { MessageKey } from '@/lib/core/languages/text';
-import { type FormError, type FormPlace, formPlace, isFormRequired, valuesOfPlace } from './form-fields';
-import { FORM_FIELDS, type FormField, type FormValues } from './form-values';
+import {
+  addressFieldsFor,
+  type FormError,
+  type FormPlace,
+  type FormRules,
+  formPlace,
+  valuesOfPlace,
+} from './form-fields';
 
 /** The errors of the selected location; empty if it is supported. */
 export function regionErrors(values: FormValues, regions: SupportedRegions): FormError[] {
@@ -35,14 +42,14 @@ type CustomerReading =
   | { readonly customer?: undefined; readonly errors: readonly FormError[] };
 
 /**
- * Reads the customer from the form. The form requires more than the API: all fields that a country's addresses need,
- * except the postal code (contract §2). Accepts any phone number format.
+ * Reads the customer from the form. By default the form requires more than the API: all fields that a country's addresses
+ * need, except the postal code (contract §2). Accepts any phone number format.
  */
-export function readCustomer(values: FormValues, regions: SupportedRegions): CustomerReading {
-  const place = formPlace(values.country, regions);
+export function readCustomer(values: FormValues, rules: FormRules): CustomerReading {
+  const place = formPlace(values.country, rules.regions);
   const typed = valuesOfPlace(values, place);
   const phone = normalizePhone(typed.phoneNumber ?? '', place.country);
-  const errors = missingFieldErrors(typed, place);
+  const errors = missingFieldErrors(typed, place, rules);
   const missing = new Set(errors.map((error) => error.field));
   if (phone === undefined && !missing.has('phoneNumber')) {
     errors.push({ field: 'phoneNumber', key: 'error.phone', labelKind: 'phoneNumber' });
@@ -64,10 +71,10 @@ export function readCustomer(values: FormValues, regions: SupportedRegions): Cus
     : { errors: inOrder(errors, place) };
 }
 
-function missingFieldErrors(values: FormValues, place: FormPlace): FormError[] {
-  const required = [...PERSON_FIELDS, ...fieldsFor(place.country, place)].filter(isFormRequired);
-  return required
-    .filter(({ field }) => (values[field] ?? '').trim() === '')
+function missingFieldErrors(values: FormValues, place: FormPlace, { address }: FormRules): FormError[] {
+  const asked = [...PERSON_FIELDS, ...addressFieldsFor(place, address)];
+  return asked
+    .filter(({ field, required }) => required && (values[field] ?? '').trim() === '')
     .map(({ field, labelKind }) => ({ field, key: MISSING_KEYS[field] ?? 'error.missing', labelKind }));
 }
 

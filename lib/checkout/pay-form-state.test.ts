@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { backTo, stepBefore, stepsOf } from '@/lib/core/form-steps';
 import { detailFields } from './form-fields';
-import { backTo, stepBefore, stepsOf } from './form-steps';
 import { regionChoices } from './link-page';
 import {
   afterAmount,
@@ -27,7 +27,8 @@ const FIRST: PayFormState = {
   attempt: 0,
 };
 
-const LOOK = { regions: REGIONS, reviewToken: 'look' };
+const RULES = { regions: REGIONS, address: 'required' } as const;
+const LOOK = { rules: RULES, reviewToken: 'look' };
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();
@@ -51,13 +52,13 @@ describe('the location', () => {
   });
 
   test('leads to the details if supported', () => {
-    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-CA' }, REGIONS);
+    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-CA' }, RULES);
     expect(state.errors).toEqual([]);
     expect(state).toMatchObject({ step: 'details', details: { country: 'US', areaName: 'California' } });
   });
 
   test('is shown again with an error if not supported', () => {
-    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-NY' }, REGIONS);
+    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-NY' }, RULES);
     expect(state).toMatchObject({ details: null, errors: [{ field: 'administrativeArea' }], attempt: 1 });
   });
 });
@@ -93,7 +94,7 @@ describe('the amount', () => {
       { field: 'usdAmount', key: 'error.amountRange' },
       { field: 'email', key: 'error.email' },
     ] as const;
-    const state = afterRefusal(FIRST, { country: 'DE' }, { errors, regions: REGIONS });
+    const state = afterRefusal(FIRST, { country: 'DE' }, { errors, rules: RULES });
     expect(state).toMatchObject({ step: 'amount', errors: [errors[0]] });
   });
 });
@@ -120,7 +121,7 @@ describe('a step back', () => {
 describe('the details', () => {
   test('reach every field of the specification, in every country', () => {
     for (const country of ['US', 'DE', 'JP', 'SG', 'ZZ']) {
-      const { person, address, more } = detailFields({ country }, REGIONS);
+      const { person, address, more } = detailFields({ country }, RULES);
       const shown = [...person, ...address, ...more].map((view) => view.field);
       expect(new Set(shown).size).toBe(shown.length);
       expect(CUSTOMER_FIELDS).toEqual(expect.arrayContaining(shown));
@@ -130,7 +131,7 @@ describe('the details', () => {
   });
 
   test('do not ask again for the area of the first step', () => {
-    const { address, more } = detailFields({ country: 'US', administrativeArea: 'US-CA' }, REGIONS);
+    const { address, more } = detailFields({ country: 'US', administrativeArea: 'US-CA' }, RULES);
     expect([...address, ...more].map((view) => view.field)).not.toContain('administrativeArea');
   });
 });
@@ -143,7 +144,7 @@ describe('the entries', () => {
     expect(backTo(state, 'region', values)).toMatchObject({ step: 'region', details: null, values });
     const refusal = {
       errors: [{ field: 'email', key: 'error.missing' } as const],
-      regions: REGIONS,
+      rules: RULES,
     };
     expect(afterRefusal(state, values, refusal)).toMatchObject({ values, errors: [{ field: 'email' }] });
     expect(afterRefusal(state, values, refusal).details?.country).toBe('DE');

@@ -1,11 +1,10 @@
 // The state of a payment link's form: amount if the payer chooses it, location, details, review. Pure.
 import { z } from 'zod';
 import { areaName } from '@/lib/compliance/area';
-import type { SupportedRegions } from '@/lib/compliance/location';
 import { adviseOnPostalCode } from '@/lib/compliance/postal-code';
-import { type DetailFields, detailFields, type FormError } from './form-fields';
-import { type FormStepName, INTENTS, type Intent } from './form-steps';
-import { type FormValues, readFormValues, readSentValues } from './form-values';
+import { type FormStepName, INTENTS, type Intent } from '@/lib/core/form-steps';
+import { type FormValues, readFormValues, readSentValues } from '@/lib/core/form-values';
+import { type DetailFields, detailFields, type FormError, type FormRules } from './form-fields';
 import { regionErrors } from './kyc-form';
 import { requestedAmount } from './requested-amount';
 
@@ -68,38 +67,34 @@ export function afterAmount(state: PayFormState, values: FormValues): PayFormSta
 }
 
 /** After the location step: the details step, or the location step with errors. */
-export function afterRegion(
-  state: PayFormState,
-  values: FormValues,
-  regions: SupportedRegions,
-): PayFormState {
-  const errors = regionErrors(values, regions);
+export function afterRegion(state: PayFormState, values: FormValues, rules: FormRules): PayFormState {
+  const errors = regionErrors(values, rules.regions);
   if (errors.length > 0) return next(state, { step: 'region', values, errors });
-  return next(state, { step: 'details', values, details: detailFields(values, regions) });
+  return next(state, { step: 'details', values, details: detailFields(values, rules) });
 }
 
 /** The review step with warnings. `reviewToken` must be new and unguessable. */
 export function toReview(
   state: PayFormState,
   values: FormValues,
-  { regions, reviewToken }: { readonly regions: SupportedRegions; readonly reviewToken: string },
+  { rules, reviewToken }: { readonly rules: FormRules; readonly reviewToken: string },
 ): PayFormState {
-  const details = detailFields(values, regions);
+  const details = detailFields(values, rules);
   const advice = adviceOn(values, details.country);
   return next(state, { step: 'review', values, details, advice, reviewToken });
 }
 
-/** The form with errors, at the step that can correct them; `regions` is null to start again at the location step. */
+/** The form with errors, at the step that can correct them; `rules` is null to start again at the location step. */
 export function afterRefusal(
   state: PayFormState,
   values: FormValues,
-  refusal: { readonly errors: readonly FormError[]; readonly regions: SupportedRegions | null },
+  refusal: { readonly errors: readonly FormError[]; readonly rules: FormRules | null },
 ): PayFormState {
-  const { errors, regions } = refusal;
-  if (regions === null) return next(state, { step: 'region', values, errors });
+  const { errors, rules } = refusal;
+  if (rules === null) return next(state, { step: 'region', values, errors });
   const ofAmount = errors.filter(({ field }) => field === 'usdAmount');
   if (ofAmount.length > 0) return next(state, { step: 'amount', values, errors: ofAmount });
-  return next(state, { step: 'details', values, errors, details: detailFields(values, regions) });
+  return next(state, { step: 'details', values, errors, details: detailFields(values, rules) });
 }
 
 function next(

@@ -7,8 +7,9 @@ import {
   type LinkAmount,
   type OpenPaymentLink,
 } from '@/lib/checkout/payment-links/open-payment-link';
-import type { SupportedRegions } from '@/lib/compliance/location';
+import type { Config } from '@/lib/core/config';
 import { ServiceError } from '@/lib/core/errors';
+import type { FormValues } from '@/lib/core/form-values';
 import type { MessageKey } from '@/lib/core/languages/text';
 import type { Database } from '@/lib/db/client';
 import {
@@ -20,13 +21,13 @@ import { type NeededUnit, SoldOutError } from '@/lib/payments/link-stock';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
 import { stockHolder, TooManyHoldsError } from '@/lib/payments/stock-hold';
 import { checkRefundAddress } from './check-refund-address';
-import type { FormError } from './form-fields';
-import type { FormValues } from './form-values';
+import type { FormError, FormRules } from './form-fields';
 import { readCustomer, regionErrors } from './kyc-form';
 import type { PayLimits } from './pay-limits';
 import { requestedAmount } from './requested-amount';
 
-type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
+type CreateDeps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
+type Deps = CreateDeps & { readonly config: Pick<Config, 'payerAddress'> };
 
 /** The submitted form. */
 export type SubmittedForm = {
@@ -92,20 +93,15 @@ async function readSubmittedForm(deps: Deps, { linkId, values }: SubmittedForm):
   const regions = await deps.regions.current();
   const region = regionErrors(values, regions);
   if (region.length > 0) return { kind: 'refused', atRegion: true, errors: region };
-  const reading = await readForm(deps, found, values, regions);
+  const reading = await readForm(deps, found, values, { regions, address: deps.config.payerAddress });
   return reading.errors === undefined ? { found, reading } : refused(reading.errors);
 }
 
 type Reading = Awaited<ReturnType<typeof readForm>>;
 type GoodReading = Extract<Reading, { customer: object }>;
 
-async function readForm(
-  deps: Deps,
-  { amount }: OpenPaymentLink,
-  values: FormValues,
-  regions: SupportedRegions,
-) {
-  const { customer, errors: customerErrors = [] } = readCustomer(values, regions);
+async function readForm(deps: Deps, { amount }: OpenPaymentLink, values: FormValues, rules: FormRules) {
+  const { customer, errors: customerErrors = [] } = readCustomer(values, rules);
   const requested = requestedAmount(amount, values.usdAmount ?? '');
   const refund = await readRefundAddress(deps, values.refundAddress ?? '');
   const errors = [...errorOf(requested), ...customerErrors, ...errorOf(refund)];
@@ -141,7 +137,7 @@ export type LinkOrder = {
  * @throws what `createPayment` throws
  */
 export async function createThroughLink(
-  deps: Deps,
+  deps: CreateDeps,
   { link, merchant }: OpenPaymentLink,
   { amount, customer, refundAddress }: LinkOrder,
   { source, keeper }: { readonly source: string } & Pick<CreatePaymentOptions, 'keeper'>,
@@ -168,7 +164,7 @@ export async function createThroughLink(
 }
 
 /** An unknown source has no limit, because unrelated payers would share it. */
-function neededUnit({ secrets }: Deps, linkId: string, source: string): NeededUnit {
+function neededUnit({ secrets }: CreateDeps, linkId: string, source: string): NeededUnit {
   return { linkId, holder: isUnknownSource(source) ? null : stockHolder(secrets.keyRing, linkId, source) };
 }
 

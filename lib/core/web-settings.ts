@@ -1,5 +1,5 @@
-// The settings of the web process alone: where it listens, whose X-Forwarded-For it trusts, and how many live channels one
-// client may open.
+// The settings of the web process alone: where it listens, whose X-Forwarded-For it trusts, how many live channels one
+// client may open, and what the payer's form asks.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { parseTrustedProxies } from './trusted-proxies';
@@ -10,6 +10,10 @@ const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_CHANNELS_PER_SOURCE = 100;
 /** The payer's devices, the shop's terminal, and people who were sent the address. */
 const DEFAULT_CHANNELS_PER_PAYMENT = 20;
+
+/** Whether the payer's form asks for an address: all that the country's addresses need, or none of it. */
+export const ADDRESS_POLICIES = ['required', 'none'] as const;
+export type AddressPolicy = (typeof ADDRESS_POLICIES)[number];
 
 const channels = z
   .string()
@@ -28,6 +32,7 @@ export const webSettingFields = {
       'must be IP addresses or CIDR ranges, such as 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
+  PAYER_ADDRESS: z.enum(ADDRESS_POLICIES).default('required'),
   LIVE_CHANNELS_PER_SOURCE: channels.optional(),
   LIVE_CHANNELS_PER_PAYMENT: channels.optional(),
 };
@@ -41,6 +46,8 @@ export function webSettings(settings: WebEnvironment) {
     host: settings.WEB_HOST,
     // Whose X-Forwarded-For counts; empty: nobody's.
     trustedProxies: parseTrustedProxies(settings.TRUSTED_PROXIES) ?? [],
+    // Whether the form of a payment link asks for the payer's address.
+    payerAddress: settings.PAYER_ADDRESS,
     // Open live channels of one web process for one client address (IPv6: one /64 network), and for one payment.
     channelLimits: {
       perSource: settings.LIVE_CHANNELS_PER_SOURCE ?? DEFAULT_CHANNELS_PER_SOURCE,

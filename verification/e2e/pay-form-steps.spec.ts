@@ -137,7 +137,7 @@ test.describe('a link whose amount the payer chooses', () => {
     const title = `A donation ${isMobile ? 'from a phone' : 'from a desk'} ${Date.now()}`;
     await merchantPage.goto('/dashboard/new?kind=link');
     await merchantPage.getByLabel('Title').fill(title);
-    await merchantPage.getByText('Payer chooses the amount').click();
+    await merchantPage.getByLabel('Currency').selectOption('Payer chooses the amount');
     await merchantPage.getByRole('button', { name: 'Create link' }).click();
     const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await page.goto((await listed.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '');

@@ -1,11 +1,11 @@
 // The payer and the views for the tests of the payer's pages; all of the views' own text is in capitals.
 import { detailFields } from '@/lib/checkout/form-fields';
-import type { FormValues } from '@/lib/checkout/form-values';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
 import { isPayable } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import type { Receipt } from '@/lib/checkout/receipt';
+import type { FormValues } from '@/lib/core/form-values';
 
 const NANO = { raw: '1500000000000000000000000000000', nano: '1.5' };
 const ADDRESS = 'nano_3i1aq1cchnmbn9x5rsbap8b15akfh7wj7pwskuzi7ahz8oq6cobd99d4r3b7';
@@ -105,7 +105,9 @@ export function formState(step: PayFormState['step']): PayFormState {
   return {
     step,
     details:
-      step === 'amount' || step === 'region' ? null : { ...detailFields(TYPED, regions), areaName: 'AREA' },
+      step === 'amount' || step === 'region'
+        ? null
+        : { ...detailFields(TYPED, { regions, address: 'required' }), areaName: 'AREA' },
     values: { ...TYPED, administrativeArea: 'A', usdAmount: '12.34', refundAddress: ADDRESS },
     errors: [
       { field: 'country', key: 'region.refused' },

@@ -1,6 +1,6 @@
-// The steps of the payer's form, in order, and the way between them. Also used in the browser. Pure.
+// The steps of the payer's form, in order, and the way between them. Also used in the browser, so it imports no
+// country data. Pure.
 import type { FormValues } from './form-values';
-import type { PayFormState } from './pay-form-state';
 
 /** The amount is a step only where the payer chooses it. */
 export const FORM_STEPS = ['amount', 'region', 'details', 'review'] as const;
@@ -43,12 +43,26 @@ export function stepBefore(intent: unknown): FormStepName | undefined {
   return known && BACK[known];
 }
 
+type SteppedState = {
+  readonly step: FormStepName;
+  readonly details: unknown;
+  readonly values: FormValues;
+  readonly errors: readonly unknown[];
+  readonly advice: unknown;
+  readonly reviewToken: string | null;
+  readonly attempt: number;
+};
+
 /**
  * The state at an earlier step, with all entries kept. Needs no server: an earlier step shows only what the later one knew.
  * The details step needs its fields in `state`.
  */
-export function backTo(state: PayFormState, step: FormStepName, values: FormValues): PayFormState {
+export function backTo<State extends SteppedState>(
+  state: State,
+  step: FormStepName,
+  values: FormValues,
+): State {
   const details = step === 'details' ? state.details : null;
   const empty = { errors: [], advice: null, reviewToken: null };
-  return { ...empty, step, details, values, attempt: state.attempt + 1 };
+  return { ...state, ...empty, step, details, values, attempt: state.attempt + 1 };
 }

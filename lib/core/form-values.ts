@@ -1,5 +1,5 @@
 // The fields of the payer's form and what was typed into them. Also used in the browser, so it imports no country data. Pure.
-import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { CUSTOMER_FIELDS } from './customer-fields';
 
 /** The customer's fields, the amount if the payer chooses it, and the refund address. */
 export const FORM_FIELDS = [...CUSTOMER_FIELDS, 'usdAmount', 'refundAddress'] as const;
@@ -11,7 +11,7 @@ export type FormValues = Readonly<Partial<Record<FormField, string>>>;
 /** Longer text is truncated before validation; every field has a lower limit. */
 const MAX_TYPED_CHARACTERS = 4_000;
 
-/** The known fields of a submitted form. */
+/** The known fields of a submitted form. Not validated. */
 export function readFormValues(form: FormData): FormValues {
   return textsOf((field) => form.get(field));
 }
