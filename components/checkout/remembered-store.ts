@@ -41,26 +41,27 @@ export async function forgetPayer(): Promise<void> {
   }).catch(() => undefined);
 }
 
-function inStore(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const opening = window.indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+async function inStore(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  const opening = window.indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const transaction = database.transaction(STORE, mode);
-      const request = use(transaction.objectStore(STORE));
-      const close = () => database.close();
-      transaction.oncomplete = () => {
-        close();
-        resolve(request.result);
-      };
-      transaction.onabort = () => {
-        close();
-        reject(transaction.error);
-      };
-    };
   });
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const request = use(transaction.objectStore(STORE));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return request.result;
+  } finally {
+    database.close();
+  }
 }
 
 function isEncryptedPayer(kept: unknown): kept is EncryptedPayer {

@@ -23,7 +23,8 @@ type StepHistory = {
 
 /** Adds an entry for each new step, and returns to the entry of an earlier one. */
 export function useStepHistory({ steps, shown, busy, isReachable, onMove }: StepHistory): void {
-  const lastTrail = useRef<Trail>([]);
+  /** The state of the latest entry that was seen, with what the router of Next.js stores in it. */
+  const lastState = useRef<unknown>(null);
   const isLeaving = useRef(false);
   const follow = () => {
     const trail = trailOf(window.history.state);
@@ -34,16 +35,17 @@ export function useStepHistory({ steps, shown, busy, isReachable, onMove }: Step
     } else if (earlier < 0) {
       addEntries(trail, missingSteps(steps, trail.at(-1), shown));
     }
-    lastTrail.current = trailOf(window.history.state);
+    lastState.current = window.history.state;
   };
   const moved = useEffectEvent(() => {
+    const isOwnMove = isLeaving.current;
     isLeaving.current = false;
     const step = stepOfEntry();
     // A link to a field adds an entry without a state: it belongs to the step that is shown.
-    if (step === null) replaceEntry([...lastTrail.current, shown]);
-    lastTrail.current = trailOf(window.history.state);
+    if (step === null) replaceEntry(lastState.current, [...trailOf(lastState.current), shown]);
+    lastState.current = window.history.state;
     if (step === null || step === shown || busy) return;
-    if (steps.includes(step) && isReachable(step)) onMove(step);
+    if (!isOwnMove && steps.includes(step) && isReachable(step)) onMove(step);
     else follow();
   });
   useEffect(() => {
@@ -54,7 +56,8 @@ export function useStepHistory({ steps, shown, busy, isReachable, onMove }: Step
   // After each rendering, because a refresh of the page, for another language, removes the entry's state.
   useEffect(() => {
     if (busy || isLeaving.current) return;
-    if (stepOfEntry() === null && lastTrail.current.length > 0) replaceEntry(lastTrail.current);
+    const kept = trailOf(lastState.current);
+    if (stepOfEntry() === null && kept.length > 0) replaceEntry(window.history.state, kept);
     follow();
   });
 }
@@ -78,18 +81,19 @@ function addEntries(trail: Trail, added: readonly FormStepName[]): void {
   let kept = trail;
   for (const step of added) {
     kept = [...kept, step];
-    if (kept.length === 1) replaceEntry(kept);
-    else window.history.pushState(stateWith(kept), '');
+    if (kept.length === 1) replaceEntry(window.history.state, kept);
+    else window.history.pushState(withTrail(window.history.state, kept), '');
   }
 }
 
-function replaceEntry(trail: Trail): void {
-  window.history.replaceState(stateWith(trail), '');
+function replaceEntry(state: unknown, trail: Trail): void {
+  window.history.replaceState(withTrail(state, trail), '');
 }
 
-/** Keeps what the router of Next.js stores in the entry. */
-function stateWith(trail: Trail) {
-  return { ...window.history.state, payFormTrail: trail.slice(-MAX_TRAIL) };
+/** Keeps what the router of Next.js stores in an entry: it reloads the page at an entry without it. */
+function withTrail(state: unknown, trail: Trail) {
+  const stored = typeof state === 'object' ? state : {};
+  return { ...stored, payFormTrail: trail.slice(-MAX_TRAIL) };
 }
 
 function trailOf(state: unknown): Trail {
