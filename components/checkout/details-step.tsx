@@ -1,4 +1,4 @@
-// The second step of the form: the amount if the payer chooses it, the payer's details, and a refund address.
+// The form's step after the location: the payer's details, and a refund address.
 'use client';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -6,21 +6,23 @@ import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { DetailFields, FieldView } from '@/lib/checkout/form-fields';
 import type { Language } from '@/lib/core/languages/languages';
-import { amountBounds, FormField, fieldErrorMessage, fieldId } from './form-field';
+import { FormField, fieldErrorMessage, fieldId } from './form-field';
 import { ContinueButton, StepErrors, type StepState, StepTitle } from './form-step';
 import { useText } from './payer-text';
+import { RememberDetails } from './remembered';
 
 type DetailsStepProps = StepState & {
   readonly details: DetailFields;
   readonly merchantName: string;
-  readonly amountIsOpen: boolean;
   /** The merchant prefilled some fields. */
   readonly prefilled: boolean;
   readonly sandbox: boolean;
+  /** The payer wants the details remembered. */
+  readonly remember: boolean;
 };
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { details, merchantName, amountIsOpen, prefilled, sandbox, ...state } = props;
+  const { details, merchantName, prefilled, sandbox, remember, ...state } = props;
   const text = useText();
   const moreIsOpen = details.more.some(
     ({ field }) => (state.values[field] ?? '') !== '' || state.errors.some((error) => error.field === field),
@@ -37,21 +39,24 @@ export function DetailsStep(props: DetailsStepProps) {
         </Notice>
       )}
       {prefilled && <Notice>{text('details.prefilled', { merchant: merchantName })}</Notice>}
-      {amountIsOpen && <AmountField state={state} />}
       <Group title={text('details.aboutYou')}>
         <Fields views={details.person} state={state} />
       </Group>
-      <Group title={text('details.address')}>
-        <Fields views={details.address} state={state} />
-        {details.more.length > 0 && (
-          <Disclosure summary={text('details.more')} open={moreIsOpen} className="sm:col-span-2">
-            <div className="grid gap-4 pt-2 sm:grid-cols-2">
-              <Fields views={details.more} state={state} />
-            </div>
-          </Disclosure>
-        )}
-      </Group>
+      {/* A deployment may ask for no address. */}
+      {details.address.length + details.more.length > 0 && (
+        <Group title={text('details.address')}>
+          <Fields views={details.address} state={state} />
+          {details.more.length > 0 && (
+            <Disclosure summary={text('details.more')} open={moreIsOpen} className="sm:col-span-2">
+              <div className="grid gap-4 pt-2 sm:grid-cols-2">
+                <Fields views={details.more} state={state} />
+              </div>
+            </Disclosure>
+          )}
+        </Group>
+      )}
       <RefundField state={state} />
+      <RememberDetails checked={remember} />
       <p className="measure text-sm text-ink-soft">{text('details.privacy', { merchant: merchantName })}</p>
       <ContinueButton intent="review" pending={state.pending}>
         {text('details.continue')}
@@ -74,24 +79,6 @@ function Place({ details, state }: { details: DetailFields; state: StepState }) 
         {text('details.changeRegion')}
       </Button>
     </header>
-  );
-}
-
-function AmountField({ state }: { state: StepState }) {
-  const text = useText();
-  return (
-    <Input
-      id={fieldId('usdAmount')}
-      name="usdAmount"
-      label={text('details.amount')}
-      hint={text('details.amountHint', amountBounds(text))}
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
-      defaultValue={state.values.usdAmount ?? ''}
-      error={fieldErrorMessage(text, state.errors, 'usdAmount')}
-      className="figures text-lg"
-    />
   );
 }
 

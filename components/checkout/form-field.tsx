@@ -1,7 +1,8 @@
 // One field of the payer's form with its value and error.
 'use client';
 import { Input, Select } from '@/components/ui/field';
-import type { FieldView, FormError, FormField as FormFieldName } from '@/lib/checkout/form-fields';
+import type { FieldView, FormError } from '@/lib/checkout/form-fields';
+import type { FormField as FormFieldName } from '@/lib/core/form-values';
 import { dollarsText, waitText } from '@/lib/core/languages/numbers';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 import type { StepState } from './form-step';

@@ -4,7 +4,9 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import type { FormError, FormValues } from '@/lib/checkout/form-fields';
+import type { FormError } from '@/lib/checkout/form-fields';
+import type { Intent } from '@/lib/core/form-steps';
+import type { FormValues } from '@/lib/core/form-values';
 import { errorMessage, fieldId } from './form-field';
 import { useText } from './payer-text';
 
@@ -52,7 +54,7 @@ export function StepHeader({ why, ...title }: StepTitleProps & { readonly why: s
 }
 
 type ContinueButtonProps = {
-  readonly intent: 'chooseRegion' | 'review' | 'pay';
+  readonly intent: Intent;
   readonly pending: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -17,12 +17,13 @@ export function LinkSummary({ page }: { page: LinkPage }) {
           className="mb-4 max-h-64 w-full rounded-card border border-line object-contain"
         />
       )}
-      <h1 className="text-xl font-semibold wrap-anywhere" dir="auto">
-        {page.invoice === null ? page.title : text('invoice.of', { number: page.invoice.number })}
+      {/* In the text's own direction, but on the side where the page begins, as the amount is. */}
+      <h1 className="text-xl font-semibold wrap-anywhere">
+        <bdi>{page.invoice === null ? page.title : text('invoice.of', { number: page.invoice.number })}</bdi>
       </h1>
       {page.description !== null && (
-        <p className="measure mt-2 wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
-          {page.description}
+        <p className="measure mt-2 wrap-anywhere whitespace-pre-line text-ink-soft">
+          <bdi>{page.description}</bdi>
         </p>
       )}
       {page.invoice !== null && page.amount.kind === 'usd' && (

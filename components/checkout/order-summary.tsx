@@ -9,14 +9,7 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
   return (
     <section aria-label={text('order.label')} className={className}>
       <h1 className="text-lg text-ink-soft">
-        <Message
-          id="order.pay"
-          merchant={
-            <span className="font-medium text-ink" dir="auto">
-              {view.merchantName}
-            </span>
-          }
-        />
+        <Message id="order.pay" merchant={<bdi className="font-medium text-ink">{view.merchantName}</bdi>} />
       </h1>
       <p className="mt-2 text-3xl font-semibold tracking-tight">
         <Amount amount={view.usdAmount} unit="USD" />
@@ -33,8 +26,8 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-ink-faint">{name}</dt>
-      <dd className="measure mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
-        {children}
+      <dd className="measure mt-0.5 wrap-anywhere whitespace-pre-line">
+        <bdi>{children}</bdi>
       </dd>
     </div>
   );

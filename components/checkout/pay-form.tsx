@@ -1,43 +1,55 @@
-// The form of a payment link: location, details, review. It also works without scripts.
+// The form of a payment link: amount if the payer chooses it, location, details, review. It also works without scripts.
 'use client';
-import { unstable_rethrow } from 'next/navigation';
-import { type FormEvent, startTransition, useActionState } from 'react';
+import { useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
+import { stepsOf } from '@/lib/core/form-steps';
+import { AmountStep } from './amount-step';
 import { DetailsStep } from './details-step';
 import { useText } from './payer-text';
 import { RegionStep } from './region-step';
+import { Remembered } from './remembered';
 import { ReviewStep } from './review-step';
+import { type PayFormAction, usePayForm } from './use-pay-form';
 
 type PayFormProps = {
   readonly action: PayFormAction;
+  readonly linkId: string;
   readonly page: Pick<LinkPage, 'merchantName' | 'countries' | 'amount' | 'prefill'>;
   readonly windowMs: number;
   readonly sandbox: boolean;
 };
 
-const STEPS = ['region', 'details', 'review'] as const;
-
-export function PayForm({ action, page, windowMs, sandbox }: PayFormProps) {
+export function PayForm({ action, linkId, page, windowMs, sandbox }: PayFormProps) {
   const text = useText();
-  const { state, noResponse, pending, ...sending } = usePayForm(action, firstState(page.prefill));
-  const step = state.details === null ? 'region' : state.step;
+  const form = useRef<HTMLFormElement>(null);
+  const steps = stepsOf(page.amount.kind === 'open');
+  const first = firstState(page);
+  const { state, noResponse, restored, remember, pending, ...sending } = usePayForm(action, {
+    linkId,
+    steps,
+    first,
+    findForm: () => form.current,
+  });
   return (
-    <Card className="w-full max-w-2xl">
+    <Card className="flex w-full max-w-2xl flex-col gap-6">
+      {state.step === steps[0] && <Remembered pending={pending} onPay={sending.payAs} />}
       {/* A new form for each response; otherwise the browser keeps the old selection of lists. */}
       <form
-        key={state.attempt}
+        key={`${state.attempt} ${restored}`}
+        ref={form}
         action={sending.action}
         onSubmit={sending.submit}
+        onInput={sending.keep}
         noValidate
         className="flex flex-col gap-6"
       >
         <p className="-mb-4 text-xs text-ink-faint">
-          {text('form.steps', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}
+          {text('form.steps', { step: steps.indexOf(state.step) + 1, steps: steps.length })}
         </p>
-        <FormStep page={page} state={state} pending={pending} windowMs={windowMs} sandbox={sandbox} />
+        <FormStep {...{ page, state, pending, windowMs, sandbox, remember }} />
         {/* Below the button that the payer pressed. */}
         {noResponse && (
           <Notice tone="warn" role="alert">
@@ -49,9 +61,9 @@ export function PayForm({ action, page, windowMs, sandbox }: PayFormProps) {
   );
 }
 
-function firstState(prefill: PayFormState['values']): PayFormState {
+function firstState({ amount, prefill }: PayFormProps['page']): PayFormState {
   return {
-    step: 'region',
+    step: amount.kind === 'open' ? 'amount' : 'region',
     details: null,
     values: prefill,
     errors: [],
@@ -61,74 +73,35 @@ function firstState(prefill: PayFormState['values']): PayFormState {
   };
 }
 
-type FormStepProps = Omit<PayFormProps, 'action'> & {
+type FormStepProps = Omit<PayFormProps, 'action' | 'linkId'> & {
   readonly state: PayFormState;
   readonly pending: boolean;
+  /** The payer wants the details remembered on this device. */
+  readonly remember: boolean;
 };
 
 /** The current step of the form. */
-export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepProps) {
+export function FormStep({ page, state, pending, windowMs, sandbox, remember }: FormStepProps) {
   const { step, details, values, errors, advice, attempt } = state;
+  const { merchantName, countries, amount } = page;
   // With errors, the error summary takes the focus.
   const given = { values, errors, pending, arrived: attempt > 0 && errors.length === 0 };
-  if (details === null) {
-    return <RegionStep {...given} countries={page.countries} merchantName={page.merchantName} />;
+  if (step === 'amount') return <AmountStep {...given} merchantName={merchantName} />;
+  if (step === 'region' || details === null) {
+    const chosen = amount.kind === 'open' ? (values.usdAmount ?? '') : null;
+    return <RegionStep {...given} countries={countries} merchantName={merchantName} chosen={chosen} />;
   }
   if (step === 'review') {
-    return (
-      <ReviewStep {...given} details={details} amount={page.amount} advice={advice} windowMs={windowMs} />
-    );
+    return <ReviewStep {...given} details={details} amount={amount} advice={advice} windowMs={windowMs} />;
   }
   return (
     <DetailsStep
       {...given}
       details={details}
-      merchantName={page.merchantName}
-      amountIsOpen={page.amount.kind === 'open'}
+      merchantName={merchantName}
       prefilled={Object.keys(page.prefill).length > 0}
       sandbox={sandbox}
+      remember={remember}
     />
   );
-}
-
-type PayFormAction = (state: PayFormState, form: FormData) => Promise<PayFormState>;
-
-type FormProgress = {
-  readonly state: PayFormState;
-  /** The last submission got no response: it may or may not have arrived, and can be sent again. */
-  readonly noResponse: boolean;
-};
-
-/**
- * `action` submits the form without scripts. With scripts, `submit` is used instead, so that entries are kept when the
- * server is unreachable.
- */
-function usePayForm(submitAction: PayFormAction, first: PayFormState) {
-  const [plain, action] = useActionState(submitAction, first);
-  const [progress, send, pending] = useActionState(
-    async (before: FormProgress, form: FormData): Promise<FormProgress> => {
-      try {
-        return { state: await submitAction(before.state, form), noResponse: false };
-      } catch (error) {
-        // Next.js throws redirects as errors.
-        unstable_rethrow(error);
-        return { ...before, noResponse: true };
-      }
-    },
-    { state: plain, noResponse: false },
-  );
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = sentForm(event);
-    if (!pending) startTransition(() => send(form));
-  };
-  return { ...progress, pending, action, submit };
-}
-
-/** The form's data including the pressed button. */
-function sentForm({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
-  const form = new FormData(currentTarget);
-  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  if (button instanceof HTMLButtonElement) form.set(button.name, button.value);
-  return form;
 }

@@ -1,9 +1,10 @@
-// The first step of the form: the payer's location. Personal details are requested only where paying is available.
+// The payer's location. Personal details are requested only where paying is available.
 'use client';
 import { useState } from 'react';
 import { Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Choice, CountryChoice } from '@/lib/checkout/link-page';
+import { ChosenAmount } from './amount-step';
 import { fieldErrorMessage, fieldId } from './form-field';
 import { ContinueButton, StepErrors, StepHeader, type StepState } from './form-step';
 import { useText } from './payer-text';
@@ -11,10 +12,12 @@ import { useText } from './payer-text';
 type RegionStepProps = StepState & {
   readonly countries: readonly CountryChoice[];
   readonly merchantName: string;
+  /** The dollars that the payer chose; null where the link fixes the amount. */
+  readonly chosen: string | null;
 };
 
 export function RegionStep(props: RegionStepProps) {
-  const { countries, merchantName, values, errors: given, pending, arrived } = props;
+  const { countries, merchantName, chosen, values, errors: given, pending, arrived } = props;
   const text = useText();
   const [countryCode, setCountryCode] = useState(values.country ?? '');
   const [areaCode, setAreaCode] = useState(values.administrativeArea ?? '');
@@ -26,6 +29,9 @@ export function RegionStep(props: RegionStepProps) {
   const closed = closedPlace(country, area);
   return (
     <>
+      {/* Pressing Enter submits with the form's first button, which must not be "Change amount". */}
+      <button type="submit" name="intent" value="chooseRegion" hidden tabIndex={-1} aria-hidden="true" />
+      {chosen !== null && <ChosenAmount usd={chosen} pending={pending} />}
       <StepErrors errors={errors} />
       <StepHeader title={text('region.title')} arrived={arrived} why={text('region.why')} />
       <Select

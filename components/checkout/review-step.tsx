@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Notice } from '@/components/ui/notice';
-import type { DetailFields, FormValues } from '@/lib/checkout/form-fields';
+import type { DetailFields } from '@/lib/checkout/form-fields';
 import type { LinkAmountView } from '@/lib/checkout/link-page';
 import type { PostalCodeAdvice } from '@/lib/checkout/pay-form-state';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/core/customer-fields';
+import type { FormValues } from '@/lib/core/form-values';
 import { spanText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
 import { placeName } from './details-step';
@@ -38,12 +39,17 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
       <DefinitionList>
         <Fact name={text('review.amount')}>
           <ReviewedAmount amount={amount} values={values} />
+          {amount.kind === 'open' && (
+            <Button type="submit" name="intent" value="changeAmount" size="small" disabled={pending}>
+              {text('amount.change')}
+            </Button>
+          )}
         </Fact>
         <Fact name={text('review.name')}>
-          <Lines lines={[contactValues(values, 'name').join(' '), values.organizationName]} />
+          <Lines lines={[contactValues(values, details, 'name').join(' '), values.organizationName]} />
         </Fact>
         <Fact name={text('review.contact')}>
-          <Lines lines={contactValues(values, 'contact')} />
+          <Lines lines={contactValues(values, details, 'contact')} />
         </Fact>
         <Fact name={text('review.address')}>
           <Lines lines={[...addressLines(values, details), placeName(text.language, details)]} />
@@ -84,8 +90,10 @@ const HEADINGS: Readonly<Record<ContactField, 'name' | 'contact'>> = {
   phoneNumber: 'contact',
 };
 
-function contactValues(values: FormValues, heading: 'name' | 'contact'): string[] {
-  return CONTACT_FIELDS.filter((field) => HEADINGS[field] === heading).map((field) => values[field] ?? '');
+/** In the order of the form, which is the country's for the parts of a name. */
+function contactValues(values: FormValues, { person }: DetailFields, heading: 'name' | 'contact'): string[] {
+  const shown = person.flatMap(({ field }) => CONTACT_FIELDS.filter((contact) => contact === field));
+  return shown.filter((field) => HEADINGS[field] === heading).map((field) => values[field] ?? '');
 }
 
 /** In the order of the form, as typed; options by their label. */

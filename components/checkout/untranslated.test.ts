@@ -18,6 +18,8 @@ import { PayerTextProvider } from './payer-text';
 import { qrCodesOf } from './qr-codes';
 import { ReceiptPaper } from './receipt-paper';
 import { RefundAddressForm } from './refund-address-form';
+import { RememberOffer } from './remember-offer';
+import { RememberedDetails } from './remembered-card';
 import { WalletHelp } from './wallet-help';
 
 const MARKED = new Proxy(MESSAGES.en, { get: (messages, key) => `⟦${Reflect.get(messages, key)}⟧` });
@@ -98,7 +100,7 @@ describe('no text is untranslated', () => {
     expect(unmarked(drawn(form))).toEqual([]);
   });
 
-  it.each(['region', 'details', 'review'] as const)('in the form, %s', (step) => {
+  it.each(['amount', 'region', 'details', 'review'] as const)('in the form, %s', (step) => {
     const state: PayFormState = formState(step);
     const page = createElement(FormStep, {
       page: LINK_PAGE,
@@ -106,8 +108,17 @@ describe('no text is untranslated', () => {
       pending: false,
       windowMs: 900_000,
       sandbox: true,
+      remember: false,
     });
     expect(unmarked(drawn(page))).toEqual([]);
+  });
+
+  it('in what the form says about remembered details', () => {
+    const values = { firstName: 'ADA', lastName: 'QUILL' };
+    const actions = { onPay: () => undefined, onForget: () => undefined };
+    const card = createElement(RememberedDetails, { values, pending: false, ...actions });
+    const offer = createElement(RememberOffer, { checked: false });
+    expect([...unmarked(drawn(card)), ...unmarked(drawn(offer))]).toEqual([]);
   });
 
   it('in the summary of a payment link', () => {

@@ -67,7 +67,7 @@ async function takeOrder(shop, request, response) {
       firstName: field('firstName'),
       lastName: field('lastName'),
       email: field('email'),
-      phoneNumber: field('phoneNumber').replace(/\D/g, ''),
+      phoneNumber: field('phoneNumber'),
       country: field('country'),
       ...(field('administrativeArea') !== '' && { administrativeArea: field('administrativeArea') }),
     },

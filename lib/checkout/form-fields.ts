@@ -1,23 +1,18 @@
-// The fields of the payer's form, their errors, and the fields that the details step shows for a country. Pure.
+// The errors of the payer's form, and the fields that the details step shows for a country. Pure.
 import {
   type FormField as AskedField,
   fieldsFor,
-  PERSON_FIELDS,
   type PersonField,
+  personFieldsFor,
 } from '@/lib/compliance/address-fields';
 import { addressAreasOf, type LabelKind } from '@/lib/compliance/address-meta';
 import { areaName, isAreaCode, resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
 import { areaIsRequired, type SupportedRegions } from '@/lib/compliance/location';
-import { ADDRESS_FIELDS, type AddressField, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { ADDRESS_FIELDS, type AddressField } from '@/lib/core/customer-fields';
+import type { FormField, FormValues } from '@/lib/core/form-values';
 import type { MessageKey } from '@/lib/core/languages/text';
-
-/** The customer's fields, the amount if the payer chooses it, and the refund address. */
-export const FORM_FIELDS = [...CUSTOMER_FIELDS, 'usdAmount', 'refundAddress'] as const;
-export type FormField = (typeof FORM_FIELDS)[number];
-
-/** As typed. */
-export type FormValues = Readonly<Partial<Record<FormField, string>>>;
+import type { AddressPolicy } from '@/lib/core/web-settings';
 
 /** An error of a field or, with `form`, of the whole form. */
 export type FormError = {
@@ -56,6 +51,13 @@ export function valuesOfPlace<Values extends { readonly administrativeArea?: str
   return isElsewhere ? { ...values, administrativeArea: undefined } : values;
 }
 
+/** What the form of this deployment asks for: a name, an e-mail address, a phone number, a country, and what these say. */
+export type FormRules = {
+  readonly regions: SupportedRegions;
+  /** `none`: only an area that decides whether paying is available. */
+  readonly address: AddressPolicy;
+};
+
 export type FieldView = Readonly<AskedField<PersonField | AddressField, LabelKind>> & {
   /** Options of a list; null for a text field. */
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }> | null;
@@ -77,28 +79,46 @@ const RARELY_NEEDED: ReadonlySet<PersonField | AddressField> = new Set([
  * The fields for the location in `values`, without an area that was selected in the first step. A field that the country's
  * addresses don't use is shown if it has a value, so that the payer sees everything that is sent.
  */
-export function detailFields(values: FormValues, regions: SupportedRegions) {
+export function detailFields(values: FormValues, { regions, address }: FormRules) {
   const place = formPlace(values.country, regions);
   const { country, areaRequired } = place;
   const typed = valuesOfPlace(values, place);
   const supplied = ADDRESS_FIELDS.filter((field) => (typed[field] ?? '').trim() !== '');
-  const fields = fieldsFor(country, { areaRequired, supplied })
+  const fields = addressFieldsFor(place, address, supplied)
     .filter(({ field }) => !(areaRequired && field === 'administrativeArea'))
     .map((field): FieldView => {
-      return { ...field, options: field.field === 'administrativeArea' ? areaOptions(country) : null };
+      const options = field.field === 'administrativeArea' ? areaOptions(country) : null;
+      return { ...field, options };
     });
   const rarelyNeeded = (view: FieldView) => !view.required && RARELY_NEEDED.has(view.field);
   return {
     /** ISO 3166-1 alpha-2 country of the first step; `areaName` is the area's local name. */
     country,
     areaName: areaRequired ? nameOfArea(country, values.administrativeArea ?? '') : null,
-    person: PERSON_FIELDS.filter(({ field }) => field !== 'country').map(
-      (field): FieldView => ({ ...field, options: null }),
-    ),
+    person: personFieldsFor(country)
+      .filter(({ field }) => field !== 'country')
+      .map((field): FieldView => ({ ...field, options: null })),
     address: fields.filter((view) => !rarelyNeeded(view)),
     /** Fields that few addresses need, collapsed by default. */
     more: fields.filter(rarelyNeeded),
   };
+}
+
+/**
+ * The address fields that the form asks for, with those that `supplied` has. A postal code may be left out (contract §2), and
+ * every field but a needed area where the deployment asks for no address.
+ */
+export function addressFieldsFor(
+  { country, areaRequired }: FormPlace,
+  address: AddressPolicy,
+  supplied: readonly AddressField[] = [],
+) {
+  return fieldsFor(country, { areaRequired, supplied })
+    .map((entry) => {
+      const isNeeded = address === 'required' || (areaRequired && entry.field === 'administrativeArea');
+      return { ...entry, required: entry.required && isNeeded && entry.field !== 'postalCode' };
+    })
+    .filter(({ field, required }) => address === 'required' || required || supplied.includes(field));
 }
 
 function nameOfArea(country: string, area: string): string | null {

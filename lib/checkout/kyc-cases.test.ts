@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { allCountries } from '@/lib/compliance/country';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import cases from '@/lib/compliance/testdata/cases.json';
-import { detailFields, type FormValues } from './form-fields';
+import type { FormValues } from '@/lib/core/form-values';
+import { detailFields, type FormRules } from './form-fields';
 import { readCustomer } from './kyc-form';
 
-const EVERYWHERE: SupportedRegions = {
+const OPEN: SupportedRegions = {
   countries: new Set(allCountries().map(({ code }) => code)),
   areas: new Set(),
 };
-const CALIFORNIA_AND_PUERTO_RICO: SupportedRegions = {
+const EVERYWHERE: FormRules = { regions: OPEN, address: 'required' };
+const CALIFORNIA_AND_PUERTO_RICO: FormRules = {
   ...EVERYWHERE,
-  areas: new Set(['US-CA', 'US-PR']),
+  regions: { ...OPEN, areas: new Set(['US-CA', 'US-PR']) },
 };
 const ANN = {
   firstName: 'Ann',
@@ -117,5 +119,75 @@ describe('the area', () => {
     const values = { ...ANN, country: 'DE' };
     expect(shownIn(values)).not.toContain('administrativeArea');
     expect(readCustomer(values, EVERYWHERE).customer?.administrativeArea).toBeUndefined();
+  });
+});
+
+describe('the name', () => {
+  const namesIn = (country: string) =>
+    detailFields({ country }, EVERYWHERE)
+      .person.map(({ field }) => field)
+      .slice(0, 2);
+
+  it.each(['JP', 'KR', 'HU', 'CN', 'TW', 'VN', 'HK', 'MO'])(
+    'begins with the family name in %s',
+    (country) => {
+      expect(namesIn(country)).toEqual(['lastName', 'firstName']);
+      const { lastName, firstName, ...rest } = ANN;
+      expect(invalidFields({ ...rest, country }).slice(0, 2)).toEqual(['lastName', 'firstName']);
+    },
+  );
+
+  it.each(['US', 'DE', 'SG', 'IN', 'ZZ'])('begins with the first name in %s', (country) => {
+    expect(namesIn(country)).toEqual(['firstName', 'lastName']);
+  });
+});
+
+describe('a field is marked as optional', () => {
+  it.each(allCountries().map(({ code }) => code))(
+    'exactly if the form accepts it empty, in %s',
+    (country) => {
+      const { person, address, more } = detailFields({ country }, EVERYWHERE);
+      const required = [...person, ...address, ...more]
+        .filter((view) => view.required)
+        .map(({ field }) => field);
+      expect(invalidFields({ country }).sort()).toEqual(required.sort());
+    },
+  );
+});
+
+describe('a deployment that asks for no address', () => {
+  const NO_ADDRESS = { ...EVERYWHERE, address: 'none' } as const;
+  const FIVE = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    country: 'DE',
+    phoneNumber: '+49 30 901820',
+  };
+
+  it.each(['US', 'DE', 'JP', 'BR'])('shows only what the specification requires, in %s', (country) => {
+    expect(shownIn({ country }, NO_ADDRESS).sort()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'phoneNumber',
+    ]);
+  });
+
+  it('accepts the five required fields alone', () => {
+    expect(readCustomer(FIVE, NO_ADDRESS).customer).toEqual({ ...FIVE, phoneNumber: '4930901820' });
+    expect(invalidFields({ country: 'DE' }, NO_ADDRESS)).toHaveLength(4);
+  });
+
+  it('still needs an area where only some are supported', () => {
+    const partly = { ...NO_ADDRESS, regions: CALIFORNIA_AND_PUERTO_RICO.regions };
+    const values = { ...FIVE, country: 'US', phoneNumber: '(202) 555-0143' };
+    expect(invalidFields(values, partly)).toEqual(['administrativeArea']);
+    expect(readCustomer({ ...values, administrativeArea: 'US-CA' }, partly).customer).toBeDefined();
+  });
+
+  it('shows an address that the merchant has filled in, so that the payer sees what is sent', () => {
+    const shown = detailFields({ country: 'DE', locality: 'Hamburg' }, NO_ADDRESS).address;
+    expect(shown).toMatchObject([{ field: 'locality', required: false }]);
   });
 });

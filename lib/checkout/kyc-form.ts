@@ -1,6 +1,5 @@
-// Reads and validates the payer's form of a payment link. Pure.
-import { z } from 'zod';
-import { fieldsFor, PERSON_FIELDS } from '@/lib/compliance/address-fields';
+// Validates the payer's form of a payment link. Pure.
+import { fieldsFor, PERSON_FIELDS, personFieldsFor } from '@/lib/compliance/address-fields';
 import type { LabelKind } from '@/lib/compliance/address-meta';
 import {
   CUSTOMER_TEXT_MAX_CODE_POINTS,
@@ -13,40 +12,16 @@ import {
 import { checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import { normalizePhone } from '@/lib/compliance/phone';
 import { ADDRESS_FIELDS, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { FORM_FIELDS, type FormField, type FormValues } from '@/lib/core/form-values';
 import type { MessageKey } from '@/lib/core/languages/text';
 import {
-  FORM_FIELDS,
+  addressFieldsFor,
   type FormError,
-  type FormField,
   type FormPlace,
-  type FormValues,
+  type FormRules,
   formPlace,
   valuesOfPlace,
 } from './form-fields';
-
-/** Longer text is truncated before validation; every field has a lower limit. */
-const MAX_TYPED_CHARACTERS = 4_000;
-
-/** The known fields of a submitted form. */
-export function readFormValues(form: FormData): FormValues {
-  return textsOf((field) => form.get(field));
-}
-
-const sentValues = z.record(z.string(), z.unknown()).catch({});
-
-/** The known fields of values that the page sent back, which may be anything. */
-export function readSentValues(sent: unknown): FormValues {
-  const values = sentValues.parse(sent);
-  return textsOf((field) => values[field]);
-}
-
-function textsOf(readField: (field: FormField) => unknown): FormValues {
-  const typed = FORM_FIELDS.flatMap((field) => {
-    const value = readField(field);
-    return typeof value === 'string' ? [[field, value.slice(0, MAX_TYPED_CHARACTERS)] as const] : [];
-  });
-  return Object.fromEntries(typed);
-}
 
 /** The errors of the selected location; empty if it is supported. */
 export function regionErrors(values: FormValues, regions: SupportedRegions): FormError[] {
@@ -67,14 +42,14 @@ type CustomerReading =
   | { readonly customer?: undefined; readonly errors: readonly FormError[] };
 
 /**
- * Reads the customer from the form. The form requires more than the API: all fields that a country's addresses need,
- * except the postal code (contract §2). Accepts any phone number format.
+ * Reads the customer from the form. By default the form requires more than the API: all fields that a country's addresses
+ * need, except the postal code (contract §2). Accepts any phone number format.
  */
-export function readCustomer(values: FormValues, regions: SupportedRegions): CustomerReading {
-  const place = formPlace(values.country, regions);
+export function readCustomer(values: FormValues, rules: FormRules): CustomerReading {
+  const place = formPlace(values.country, rules.regions);
   const typed = valuesOfPlace(values, place);
   const phone = normalizePhone(typed.phoneNumber ?? '', place.country);
-  const errors = missingFieldErrors(typed, place);
+  const errors = missingFieldErrors(typed, place, rules);
   const missing = new Set(errors.map((error) => error.field));
   if (phone === undefined && !missing.has('phoneNumber')) {
     errors.push({ field: 'phoneNumber', key: 'error.phone', labelKind: 'phoneNumber' });
@@ -91,15 +66,15 @@ export function readCustomer(values: FormValues, regions: SupportedRegions): Cus
       max: isName ? NAME_MAX_CODE_POINTS : CUSTOMER_TEXT_MAX_CODE_POINTS,
     });
   }
-  return parsed.success && errors.length === 0 ? { customer: parsed.data } : { errors: inOrder(errors) };
+  return parsed.success && errors.length === 0
+    ? { customer: parsed.data }
+    : { errors: inOrder(errors, place) };
 }
 
-function missingFieldErrors(values: FormValues, place: FormPlace): FormError[] {
-  const required = [...PERSON_FIELDS, ...fieldsFor(place.country, place)].filter(
-    ({ field, required }) => required && field !== 'postalCode',
-  );
-  return required
-    .filter(({ field }) => (values[field] ?? '').trim() === '')
+function missingFieldErrors(values: FormValues, place: FormPlace, { address }: FormRules): FormError[] {
+  const asked = [...PERSON_FIELDS, ...addressFieldsFor(place, address)];
+  return asked
+    .filter(({ field, required }) => required && (values[field] ?? '').trim() === '')
     .map(({ field, labelKind }) => ({ field, key: MISSING_KEYS[field] ?? 'error.missing', labelKind }));
 }
 
@@ -124,7 +99,11 @@ function labelKindOf(field: FormField, country: string): LabelKind | undefined {
   return shown.find((entry) => entry.field === field)?.labelKind;
 }
 
-function inOrder(errors: readonly FormError[]): FormError[] {
-  const order: readonly string[] = FORM_FIELDS;
+/** As the form shows the fields. */
+function inOrder(errors: readonly FormError[], { country }: FormPlace): FormError[] {
+  const names = personFieldsFor(country)
+    .map(({ field }) => field)
+    .filter((field) => field !== 'country');
+  const order: readonly string[] = [...names, ...FORM_FIELDS];
   return [...errors].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }

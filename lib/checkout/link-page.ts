@@ -10,6 +10,7 @@ import type { RegionsReader } from '@/lib/compliance/supported-regions';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import { type Config, isTestMode } from '@/lib/core/config';
 import { formatDecimal } from '@/lib/core/decimal';
+import type { FormValues } from '@/lib/core/form-values';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Language } from '@/lib/core/languages/languages';
 import type { Log } from '@/lib/core/log';
@@ -18,7 +19,6 @@ import type { Database } from '@/lib/db/client';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import { brandOf } from './brand';
-import type { FormValues } from './form-fields';
 
 export type LinkPage = NonNullable<Awaited<ReturnType<typeof readLinkPage>>>;
 

@@ -2,12 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { backTo, stepBefore, stepsOf } from '@/lib/core/form-steps';
 import { detailFields } from './form-fields';
 import { regionChoices } from './link-page';
 import {
+  afterAmount,
   afterRefusal,
   afterRegion,
-  backToRegion,
   intentOf,
   type PayFormState,
   readState,
@@ -26,7 +27,8 @@ const FIRST: PayFormState = {
   attempt: 0,
 };
 
-const LOOK = { regions: REGIONS, reviewToken: 'look' };
+const RULES = { regions: REGIONS, address: 'required' } as const;
+const LOOK = { rules: RULES, reviewToken: 'look' };
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();
@@ -50,21 +52,76 @@ describe('the location', () => {
   });
 
   test('leads to the details if supported', () => {
-    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-CA' }, REGIONS);
+    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-CA' }, RULES);
     expect(state.errors).toEqual([]);
     expect(state).toMatchObject({ step: 'details', details: { country: 'US', areaName: 'California' } });
   });
 
   test('is shown again with an error if not supported', () => {
-    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-NY' }, REGIONS);
+    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-NY' }, RULES);
     expect(state).toMatchObject({ details: null, errors: [{ field: 'administrativeArea' }], attempt: 1 });
+  });
+});
+
+describe('the amount', () => {
+  test('is the first step where the payer chooses it, and none elsewhere', () => {
+    expect(stepsOf(true)).toEqual(['amount', 'region', 'details', 'review']);
+    expect(stepsOf(false)).toEqual(['region', 'details', 'review']);
+  });
+
+  test.each(['0.01', '12.5', ' 600.00 ', '7'])('of %s leads to the location', (usdAmount) => {
+    expect(afterAmount(FIRST, { usdAmount })).toMatchObject({
+      step: 'region',
+      errors: [],
+      values: { usdAmount },
+    });
+  });
+
+  test.each([
+    [undefined, 'error.amount'],
+    ['', 'error.amount'],
+    ['0', 'error.amount'],
+    ['1,50', 'error.amount'],
+    ['1.001', 'error.amount'],
+    ['600.01', 'error.amountRange'],
+  ] as const)('of %s is asked again', (usdAmount, key) => {
+    const errors = [{ field: 'usdAmount', key }];
+    expect(afterAmount(FIRST, { usdAmount })).toMatchObject({ step: 'amount', errors });
+  });
+
+  test('is asked again if the payment is refused because of it, before other mistakes', () => {
+    const errors = [
+      { field: 'usdAmount', key: 'error.amountRange' },
+      { field: 'email', key: 'error.email' },
+    ] as const;
+    const state = afterRefusal(FIRST, { country: 'DE' }, { errors, rules: RULES });
+    expect(state).toMatchObject({ step: 'amount', errors: [errors[0]] });
+  });
+});
+
+describe('a step back', () => {
+  const looked = toReview(FIRST, { country: 'DE', usdAmount: '5' }, LOOK);
+
+  test('keeps the fields of the details and every entry, without errors and warnings', () => {
+    const values = { ...looked.values, firstName: 'Ann' };
+    const back = backTo({ ...looked, advice: { kind: 'unusual', example: '1' } }, 'details', values);
+    expect(back).toMatchObject({ step: 'details', values, errors: [], advice: null });
+    expect(back.details).toEqual(looked.details);
+    expect(back.attempt).toBe(looked.attempt + 1);
+  });
+
+  test('is what three buttons mean, and no other', () => {
+    expect(['changeAmount', 'changeRegion', 'edit'].map(stepBefore)).toEqual(['amount', 'region', 'details']);
+    expect(['review', 'pay', 'chooseRegion', '', null, 'toString'].map(stepBefore)).toEqual(
+      Array(6).fill(undefined),
+    );
   });
 });
 
 describe('the details', () => {
   test('reach every field of the specification, in every country', () => {
     for (const country of ['US', 'DE', 'JP', 'SG', 'ZZ']) {
-      const { person, address, more } = detailFields({ country }, REGIONS);
+      const { person, address, more } = detailFields({ country }, RULES);
       const shown = [...person, ...address, ...more].map((view) => view.field);
       expect(new Set(shown).size).toBe(shown.length);
       expect(CUSTOMER_FIELDS).toEqual(expect.arrayContaining(shown));
@@ -74,7 +131,7 @@ describe('the details', () => {
   });
 
   test('do not ask again for the area of the first step', () => {
-    const { address, more } = detailFields({ country: 'US', administrativeArea: 'US-CA' }, REGIONS);
+    const { address, more } = detailFields({ country: 'US', administrativeArea: 'US-CA' }, RULES);
     expect([...address, ...more].map((view) => view.field)).not.toContain('administrativeArea');
   });
 });
@@ -84,10 +141,10 @@ describe('the entries', () => {
     const state = { ...FIRST, values: { country: 'DE', firstName: 'Ann' } };
     const values = typedValues(state, form({ lastName: 'Lee', intent: 'pay', admin: 'yes' }));
     expect(values).toEqual({ country: 'DE', firstName: 'Ann', lastName: 'Lee' });
-    expect(backToRegion(state, values)).toMatchObject({ details: null, values });
+    expect(backTo(state, 'region', values)).toMatchObject({ step: 'region', details: null, values });
     const refusal = {
       errors: [{ field: 'email', key: 'error.missing' } as const],
-      regions: REGIONS,
+      rules: RULES,
     };
     expect(afterRefusal(state, values, refusal)).toMatchObject({ values, errors: [{ field: 'email' }] });
     expect(afterRefusal(state, values, refusal).details?.country).toBe('DE');
@@ -125,7 +182,9 @@ describe('the state sent with the form', () => {
   test('has a review token in the review step only', () => {
     const looked = toReview(FIRST, { country: 'DE' }, LOOK);
     expect(readState(looked).reviewToken).toBe('look');
-    expect(backToRegion(looked, looked.values).reviewToken).toBeNull();
+    for (const step of ['amount', 'region', 'details'] as const) {
+      expect(backTo(looked, step, looked.values).reviewToken).toBeNull();
+    }
     expect(readState({ ...looked, reviewToken: 'x'.repeat(65) }).reviewToken).toBeNull();
   });
 

@@ -1,10 +1,12 @@
-// The state of a payment link's form: location, details, review. Pure.
+// The state of a payment link's form: amount if the payer chooses it, location, details, review. Pure.
 import { z } from 'zod';
 import { areaName } from '@/lib/compliance/area';
-import type { SupportedRegions } from '@/lib/compliance/location';
 import { adviseOnPostalCode } from '@/lib/compliance/postal-code';
-import { type DetailFields, detailFields, type FormError, type FormValues } from './form-fields';
-import { readFormValues, readSentValues, regionErrors } from './kyc-form';
+import { type FormStepName, INTENTS, type Intent } from '@/lib/core/form-steps';
+import { type FormValues, readFormValues, readSentValues } from '@/lib/core/form-values';
+import { type DetailFields, detailFields, type FormError, type FormRules } from './form-fields';
+import { regionErrors } from './kyc-form';
+import { requestedAmount } from './requested-amount';
 
 /** A warning about the postal code that the payer may ignore. */
 export type PostalCodeAdvice =
@@ -12,7 +14,7 @@ export type PostalCodeAdvice =
   | { readonly kind: 'otherArea'; readonly areaName: string };
 
 export type PayFormState = {
-  readonly step: 'region' | 'details' | 'review';
+  readonly step: FormStepName;
   /** The fields of the details step; null before the location is selected. */
   readonly details: DetailFields | null;
   readonly values: FormValues;
@@ -23,10 +25,6 @@ export type PayFormState = {
   /** Increases with each response, so that the page recognizes a new response with the same errors. */
   readonly attempt: number;
 };
-
-/** The buttons of the form, by the value each sends as `intent`. */
-const INTENTS = ['chooseRegion', 'changeRegion', 'review', 'edit', 'pay'] as const;
-export type Intent = (typeof INTENTS)[number];
 
 /** Longer than any issued token. */
 const MAX_TOKEN_CHARACTERS = 64;
@@ -61,42 +59,42 @@ export function typedValues(state: PayFormState, form: FormData): FormValues {
   return { ...state.values, ...readFormValues(form) };
 }
 
-/** After the location step: the details step, or the location step with errors. */
-export function afterRegion(
-  state: PayFormState,
-  values: FormValues,
-  regions: SupportedRegions,
-): PayFormState {
-  const errors = regionErrors(values, regions);
-  if (errors.length > 0) return next(state, { step: 'region', values, errors });
-  return next(state, { step: 'details', values, details: detailFields(values, regions) });
+/** After the amount step: the location step, or the amount step with its error. */
+export function afterAmount(state: PayFormState, values: FormValues): PayFormState {
+  const chosen = requestedAmount({ kind: 'open' }, values.usdAmount ?? '');
+  if ('error' in chosen) return next(state, { step: 'amount', values, errors: [chosen.error] });
+  return next(state, { step: 'region', values });
 }
 
-/** Back to the location step, with all entries kept. */
-export function backToRegion(state: PayFormState, values: FormValues): PayFormState {
-  return next(state, { step: 'region', values });
+/** After the location step: the details step, or the location step with errors. */
+export function afterRegion(state: PayFormState, values: FormValues, rules: FormRules): PayFormState {
+  const errors = regionErrors(values, rules.regions);
+  if (errors.length > 0) return next(state, { step: 'region', values, errors });
+  return next(state, { step: 'details', values, details: detailFields(values, rules) });
 }
 
 /** The review step with warnings. `reviewToken` must be new and unguessable. */
 export function toReview(
   state: PayFormState,
   values: FormValues,
-  { regions, reviewToken }: { readonly regions: SupportedRegions; readonly reviewToken: string },
+  { rules, reviewToken }: { readonly rules: FormRules; readonly reviewToken: string },
 ): PayFormState {
-  const details = detailFields(values, regions);
+  const details = detailFields(values, rules);
   const advice = adviceOn(values, details.country);
   return next(state, { step: 'review', values, details, advice, reviewToken });
 }
 
-/** The form with errors; `regions` is null to start again at the location step. */
+/** The form with errors, at the step that can correct them; `rules` is null to start again at the location step. */
 export function afterRefusal(
   state: PayFormState,
   values: FormValues,
-  refusal: { readonly errors: readonly FormError[]; readonly regions: SupportedRegions | null },
+  refusal: { readonly errors: readonly FormError[]; readonly rules: FormRules | null },
 ): PayFormState {
-  const { errors, regions } = refusal;
-  if (regions === null) return next(state, { step: 'region', values, errors });
-  return next(state, { step: 'details', values, errors, details: detailFields(values, regions) });
+  const { errors, rules } = refusal;
+  if (rules === null) return next(state, { step: 'region', values, errors });
+  const ofAmount = errors.filter(({ field }) => field === 'usdAmount');
+  if (ofAmount.length > 0) return next(state, { step: 'amount', values, errors: ofAmount });
+  return next(state, { step: 'details', values, errors, details: detailFields(values, rules) });
 }
 
 function next(

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
+import type { FormValues } from '@/lib/core/form-values';
 import type { Database } from '@/lib/db/client';
 import {
   MADE_AT,
@@ -13,12 +14,10 @@ import {
   openRegions,
   randomAddress,
 } from '@/prisma/factories';
-
 import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { ANN } from '@/verification/testing/payer-pages';
-import type { FormValues } from './form-fields';
 import { readLinkPage } from './link-page';
 import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';

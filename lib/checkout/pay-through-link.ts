@@ -7,9 +7,9 @@ import {
   type LinkAmount,
   type OpenPaymentLink,
 } from '@/lib/checkout/payment-links/open-payment-link';
-import type { SupportedRegions } from '@/lib/compliance/location';
-import { parseDecimal, roundHalfUp, significantDecimals } from '@/lib/core/decimal';
+import type { Config } from '@/lib/core/config';
 import { ServiceError } from '@/lib/core/errors';
+import type { FormValues } from '@/lib/core/form-values';
 import type { MessageKey } from '@/lib/core/languages/text';
 import type { Database } from '@/lib/db/client';
 import {
@@ -21,11 +21,13 @@ import { type NeededUnit, SoldOutError } from '@/lib/payments/link-stock';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
 import { stockHolder, TooManyHoldsError } from '@/lib/payments/stock-hold';
 import { checkRefundAddress } from './check-refund-address';
-import type { FormError, FormValues } from './form-fields';
+import type { FormError, FormRules } from './form-fields';
 import { readCustomer, regionErrors } from './kyc-form';
 import type { PayLimits } from './pay-limits';
+import { requestedAmount } from './requested-amount';
 
-type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
+type CreateDeps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
+type Deps = CreateDeps & { readonly config: Pick<Config, 'payerAddress'> };
 
 /** The submitted form. */
 export type SubmittedForm = {
@@ -45,8 +47,6 @@ export type Refusal = {
 export type Created = { readonly kind: 'created'; readonly paymentIdentifier: string };
 
 export type PayOutcome = Created | Refusal;
-
-const USD_DECIMALS = 2;
 
 /**
  * Creates a payment through a link, with the same use case as create-payment. Returns all errors together, except an
@@ -93,20 +93,15 @@ async function readSubmittedForm(deps: Deps, { linkId, values }: SubmittedForm):
   const regions = await deps.regions.current();
   const region = regionErrors(values, regions);
   if (region.length > 0) return { kind: 'refused', atRegion: true, errors: region };
-  const reading = await readForm(deps, found, values, regions);
+  const reading = await readForm(deps, found, values, { regions, address: deps.config.payerAddress });
   return reading.errors === undefined ? { found, reading } : refused(reading.errors);
 }
 
 type Reading = Awaited<ReturnType<typeof readForm>>;
 type GoodReading = Extract<Reading, { customer: object }>;
 
-async function readForm(
-  deps: Deps,
-  { amount }: OpenPaymentLink,
-  values: FormValues,
-  regions: SupportedRegions,
-) {
-  const { customer, errors: customerErrors = [] } = readCustomer(values, regions);
+async function readForm(deps: Deps, { amount }: OpenPaymentLink, values: FormValues, rules: FormRules) {
+  const { customer, errors: customerErrors = [] } = readCustomer(values, rules);
   const requested = requestedAmount(amount, values.usdAmount ?? '');
   const refund = await readRefundAddress(deps, values.refundAddress ?? '');
   const errors = [...errorOf(requested), ...customerErrors, ...errorOf(refund)];
@@ -118,16 +113,6 @@ type Invalid = { readonly error: FormError };
 
 function errorOf(reading: Invalid | object): FormError[] {
   return 'error' in reading ? [reading.error] : [];
-}
-
-function requestedAmount(asked: LinkAmount, typed: string): { readonly amount: RequestedAmount } | Invalid {
-  if (asked.kind === 'nano') return { amount: { raw: asked.raw } };
-  const usd = asked.kind === 'usd' ? asked.usd : parseDecimal(typed.trim());
-  if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
-    return { error: { field: 'usdAmount', key: 'error.amount' } };
-  }
-  // Rounds nothing: only zeros after the cents are removed.
-  return { amount: { usd: roundHalfUp(usd, USD_DECIMALS) } };
 }
 
 async function readRefundAddress(
@@ -152,7 +137,7 @@ export type LinkOrder = {
  * @throws what `createPayment` throws
  */
 export async function createThroughLink(
-  deps: Deps,
+  deps: CreateDeps,
   { link, merchant }: OpenPaymentLink,
   { amount, customer, refundAddress }: LinkOrder,
   { source, keeper }: { readonly source: string } & Pick<CreatePaymentOptions, 'keeper'>,
@@ -179,7 +164,7 @@ export async function createThroughLink(
 }
 
 /** An unknown source has no limit, because unrelated payers would share it. */
-function neededUnit({ secrets }: Deps, linkId: string, source: string): NeededUnit {
+function neededUnit({ secrets }: CreateDeps, linkId: string, source: string): NeededUnit {
   return { linkId, holder: isUnknownSource(source) ? null : stockHolder(secrets.keyRing, linkId, source) };
 }
 

@@ -76,6 +76,29 @@ export const PERSON_FIELDS: readonly FormField<PersonField, PersonLabel>[] = (
   [...CONTACT_FIELDS, 'country'] as const
 ).map((field) => ({ field, labelKind: field, required: true, ...PERSON[field] }));
 
+/**
+ * Where the family name is customarily written first: the regions of the languages that Unicode lists as such (UTS #35 part 8,
+ * Person Names, `nameOrderLocales`), except Singapore, where the order varies.
+ */
+const FAMILY_NAME_FIRST: ReadonlySet<string> = new Set([
+  'CN',
+  'HK',
+  'HU',
+  'JP',
+  'KP',
+  'KR',
+  'MO',
+  'TW',
+  'VN',
+]);
+
+/** The fields that every payer fills in, in the order that is customary in the country (ISO 3166-1 alpha-2). */
+export function personFieldsFor(country: string): readonly FormField<PersonField, PersonLabel>[] {
+  if (!FAMILY_NAME_FIRST.has(country)) return PERSON_FIELDS;
+  const isFamilyName = ({ field }: { readonly field: PersonField }) => field === 'lastName';
+  return [...PERSON_FIELDS.filter(isFamilyName), ...PERSON_FIELDS.filter((entry) => !isFamilyName(entry))];
+}
+
 type AddressTraits = {
   readonly autocomplete: string;
   /** The part of the metadata's order that the field belongs to; null if no country's format has it. */

@@ -99,10 +99,16 @@ describe('the payer’s data in create-payment', () => {
   it.each([
     '123456',
     '1234567890123456',
-    '+12025550143',
-    '202-555-0143',
+    '+123456',
+    '００12025550143',
     '１２０２５５５０１４３',
-    '12025550143\n',
+    '1202555\n0143',
+    '1202555/0143',
+    '1202+5550143',
+    '++12025550143',
+    '12025550143 ext. 5',
+    'call 12025550143',
+    `${'-'.repeat(300)}12025550143`,
     12025550143,
   ])('rejects the phone number %j', (phoneNumber) => {
     expect(offendingIn({ phoneNumber })).toEqual(['paymentCustomer.phoneNumber']);

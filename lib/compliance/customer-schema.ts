@@ -4,7 +4,7 @@ import type { CustomerField } from '@/lib/core/customer-fields';
 import { isEmailAddress } from '@/lib/core/email';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import { resolveCountry } from './country';
-import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './phone';
+import { compactPhone, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS, PHONE_PATTERN } from './phone';
 
 /** Longest first or last name, and longest other text field, in code points (contract §2). */
 export const NAME_MAX_CODE_POINTS = 200;
@@ -16,11 +16,12 @@ export const CUSTOMER_TEXT_MAX_CODE_POINTS = 255;
  */
 const REFUSED_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-const PHONE_DIGITS = new RegExp(`^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$`);
+const PHONE = new RegExp(PHONE_PATTERN);
 
 /**
  * Validates `paymentCustomer`. Trims text, turns blank optional fields into undefined, drops unknown fields and refuses
- * null. Country and area stay as written: checkLocation resolves them. Every issue's path names the field, e.g.
+ * null. Removes the punctuation of the phone number; `storedPhone` completes it. Country and area stay as written:
+ * checkLocation resolves them. Every issue's path names the field, e.g.
  * `['paymentCustomer', 'email']` when nested under that name.
  */
 export const paymentCustomerSchema = z.object({
@@ -29,10 +30,12 @@ export const paymentCustomerSchema = z.object({
   email: string()
     .trim()
     .refine(isEmailAddress, { error: 'must be an e-mail address', params: errorKind('email') }),
-  phoneNumber: string().regex(
-    PHONE_DIGITS,
-    `must be ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits and nothing else`,
-  ),
+  phoneNumber: text(CUSTOMER_TEXT_MAX_CODE_POINTS)
+    .refine(
+      (phone) => PHONE.test(phone),
+      `must have ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits, with an optional + or 00, spaces, dots, brackets and dashes`,
+    )
+    .transform(compactPhone),
   country: requiredText(CUSTOMER_TEXT_MAX_CODE_POINTS).refine(
     (country) => resolveCountry(country) !== undefined,
     'must be an ISO 3166-1 code or the English name of a country',

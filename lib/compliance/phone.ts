@@ -1,4 +1,5 @@
-// Reads a phone number as people write it and gives the digits the service stores: E.164 without the plus.
+// Reads a phone number as people write it and gives the digits the service stores: E.164 without the plus, because the
+// specification asks for digits only (§2.2).
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -7,10 +8,17 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { withAsciiDigits } from '@/lib/core/fold-name';
+import { resolveCountry } from './country';
 
 /** Shortest and longest number accepted, in digits with the calling code (ITU-T E.164, contract §2). */
 export const PHONE_MIN_DIGITS = 7;
 export const PHONE_MAX_DIGITS = 15;
+
+/**
+ * The phone numbers that the API accepts (contract §2): digits, an optional `+` or `00` before the country code, and blanks,
+ * dots, brackets and dashes between them. The form accepts any punctuation.
+ */
+export const PHONE_PATTERN = `^[ (]*(\\+|00)?([ ().-]*[0-9]){${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}[ ().-]*$`;
 
 /** Longest input, in characters: room for any punctuation around 15 digits. */
 const INPUT_MAX_CHARACTERS = 255;
@@ -40,6 +48,23 @@ export function normalizePhone(input: string, country: string): NormalizedPhone 
   const best =
     readings.find((reading) => reading?.isValid()) ?? readings.find((reading) => reading?.isPossible());
   return best === undefined ? undefined : normalized(best);
+}
+
+/** A number that matches `PHONE_PATTERN` without its punctuation; `+` marks it international. */
+export function compactPhone(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const afterZeros = digits.startsWith('00') ? digits.slice(2) : '';
+  if (afterZeros.length >= PHONE_MIN_DIGITS) return `+${afterZeros}`;
+  return text.includes('+') ? `+${digits}` : digits;
+}
+
+/**
+ * The digits to store for a number from the API: with the country code if it can be read as a number of the payer's
+ * `country` (any spelling) or as an international one, otherwise as given.
+ */
+export function storedPhone(compact: string, country: string): string {
+  const read = normalizePhone(compact, resolveCountry(country)?.country ?? '');
+  return read?.digits ?? compact.replace(/\D/g, '');
 }
 
 function ambiguousReadings(digits: string, country: string): (PhoneNumber | undefined)[] {

@@ -1,5 +1,5 @@
 // The settings of the web process alone: where it listens, whose X-Forwarded-For it trusts, how many live channels one
-// client may open, and the wallets suggested to payers.
+// client may open, the wallets suggested to payers, and what the payer's form asks.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { payerWalletsField } from './payer-wallets';
@@ -11,6 +11,10 @@ const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_CHANNELS_PER_SOURCE = 100;
 /** The payer's devices, the shop's terminal, and people who were sent the address. */
 const DEFAULT_CHANNELS_PER_PAYMENT = 20;
+
+/** Whether the payer's form asks for an address: all that the country's addresses need, or none of it. */
+export const ADDRESS_POLICIES = ['required', 'none'] as const;
+export type AddressPolicy = (typeof ADDRESS_POLICIES)[number];
 
 const channels = z
   .string()
@@ -29,6 +33,7 @@ export const webSettingFields = {
       'must be IP addresses or CIDR ranges, such as 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
+  PAYER_ADDRESS: z.enum(ADDRESS_POLICIES).default('required'),
   LIVE_CHANNELS_PER_SOURCE: channels.optional(),
   LIVE_CHANNELS_PER_PAYMENT: channels.optional(),
   PAYER_WALLETS: payerWalletsField,
@@ -43,6 +48,8 @@ export function webSettings(settings: WebEnvironment) {
     host: settings.WEB_HOST,
     // Whose X-Forwarded-For counts; empty: nobody's.
     trustedProxies: parseTrustedProxies(settings.TRUSTED_PROXIES) ?? [],
+    // Whether the form of a payment link asks for the payer's address.
+    payerAddress: settings.PAYER_ADDRESS,
     // Open live channels of one web process for one client address (IPv6: one /64 network), and for one payment.
     channelLimits: {
       perSource: settings.LIVE_CHANNELS_PER_SOURCE ?? DEFAULT_CHANNELS_PER_SOURCE,

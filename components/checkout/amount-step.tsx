@@ -1,0 +1,55 @@
+// The first step of a link whose amount the payer chooses, such as a donation.
+'use client';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/field';
+import { Amount } from './amount';
+import { amountBounds, fieldErrorMessage, fieldId } from './form-field';
+import { ContinueButton, StepErrors, StepHeader, type StepState } from './form-step';
+import { Message, useText } from './payer-text';
+
+export function AmountStep({ merchantName, ...state }: StepState & { readonly merchantName: string }) {
+  const text = useText();
+  const { values, errors, pending, arrived } = state;
+  return (
+    <>
+      <StepErrors errors={errors} />
+      <StepHeader
+        title={text('amount.title')}
+        arrived={arrived}
+        why={text('link.youChoose', { merchant: merchantName })}
+      />
+      <Input
+        id={fieldId('usdAmount')}
+        name="usdAmount"
+        label={text('details.amount')}
+        hint={text('details.amountHint', amountBounds(text))}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        defaultValue={values.usdAmount ?? ''}
+        error={fieldErrorMessage(text, errors, 'usdAmount')}
+        className="figures text-lg"
+      />
+      <ContinueButton intent="chooseAmount" pending={pending}>
+        {text('region.continue')}
+      </ContinueButton>
+    </>
+  );
+}
+
+type ChosenAmountProps = { readonly usd: string; readonly pending: boolean };
+
+/** The chosen amount at the top of the next step, with the way back. */
+export function ChosenAmount({ usd, pending }: ChosenAmountProps) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <p className="text-ink-soft">
+        <Message id="amount.chosen" amount={<Amount amount={usd.trim()} unit="USD" />} />
+      </p>
+      <Button type="submit" name="intent" value="changeAmount" size="small" disabled={pending}>
+        {text('amount.change')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The amount that a payment link asks for, or that its payer chose. Pure.
+import type { LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
+import {
+  compareDecimals,
+  MAX_PAYMENT_USD,
+  MIN_PAYMENT_USD,
+  parseDecimal,
+  roundHalfUp,
+  significantDecimals,
+} from '@/lib/core/decimal';
+import type { RequestedAmount } from '@/lib/payments/schemas';
+import type { FormError } from './form-fields';
+
+type AmountReading = { readonly amount: RequestedAmount } | { readonly error: FormError };
+
+const USD_DECIMALS = 2;
+
+/** The link's amount. An open one is what the payer `typed` in dollars, 0.01 to 600.00 (contract §2, §3). */
+export function requestedAmount(asked: LinkAmount, typed: string): AmountReading {
+  if (asked.kind === 'nano') return { amount: { raw: asked.raw } };
+  return asked.kind === 'usd'
+    ? { amount: { usd: roundHalfUp(asked.usd, USD_DECIMALS) } }
+    : chosenAmount(typed);
+}
+
+function chosenAmount(typed: string): AmountReading {
+  const usd = parseDecimal(typed.trim());
+  if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
+    return { error: { field: 'usdAmount', key: 'error.amount' } };
+  }
+  if (compareDecimals(usd, MIN_PAYMENT_USD) < 0 || compareDecimals(usd, MAX_PAYMENT_USD) > 0) {
+    return { error: { field: 'usdAmount', key: 'error.amountRange' } };
+  }
+  // Rounds nothing: only zeros after the cents are removed.
+  return { amount: { usd: roundHalfUp(usd, USD_DECIMALS) } };
+}

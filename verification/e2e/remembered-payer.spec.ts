@@ -1,0 +1,96 @@
+// A payer's details that the browser remembers when the payer wants it.
+import type { Page } from '@playwright/test';
+import { expectLastLook, fillUntilReview, goOnToPayment, openDetails } from './support/pay-form';
+import { createLinkByApi } from './support/payments-api';
+import { expect, test } from './support/test';
+
+const YEAR_MS = 366 * 24 * 60 * 60_000;
+
+const payAsAda = (page: Page) => page.getByRole('button', { name: 'Pay as Ada Q.' });
+
+/** Fills in the form, has the details remembered, and creates the payment. */
+async function payAndRemember(page: Page, url: string): Promise<void> {
+  await openDetails(page, url);
+  await page.getByLabel('Remember my details on this device').check();
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await fillUntilReview(page);
+  await goOnToPayment(page);
+}
+
+/** What the browser has stored: the databases, and the remembered record with its texts. */
+function storedIn(page: Page) {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('payments.payer')) return { names, extractable: null, text: '' };
+    const record = await new Promise<{ key: CryptoKey; ciphertext: ArrayBuffer }>((resolve, reject) => {
+      const opening = indexedDB.open('payments.payer');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const request = opening.result.transaction('payer').objectStore('payer').get('details');
+        request.onsuccess = () => {
+          opening.result.close();
+          resolve(request.result);
+        };
+      };
+    });
+    const text =
+      new TextDecoder().decode(record.ciphertext) + JSON.stringify({ ...localStorage, ...sessionStorage });
+    return { names, extractable: record.key.extractable, text };
+  });
+}
+
+test('are encrypted, shown as a card at the next payment, and removed when the payer says so', {
+  tag: '@phone',
+}, async ({ page, installation }) => {
+  const [merchant, otherMerchant] = installation.merchants;
+  await payAndRemember(page, (await createLinkByApi(installation, merchant)).url);
+  const stored = await storedIn(page);
+  expect(stored.extractable).toBe(false);
+  expect(stored.text).not.toMatch(/Ada|Quill|example\.com|Harbor/);
+
+  await page.goto((await createLinkByApi(installation, otherMerchant)).url);
+  await payAsAda(page).click();
+  await expectLastLook(page);
+  await expect(page.getByText('1 Harbor Way')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Remember my details on this device')).toBeChecked();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await goOnToPayment(page);
+
+  const third = await createLinkByApi(installation, merchant);
+  await page.goto(third.url);
+  await page.getByRole('button', { name: 'Forget my details' }).click();
+  await expect(page.getByText('Your details were removed from this device.')).toBeVisible();
+  expect((await storedIn(page)).names).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Country')).toHaveValue('');
+  await expect(payAsAda(page)).toHaveCount(0);
+});
+
+test('are not stored unless the payer asks for it', async ({ page, installation }) => {
+  const { url } = await createLinkByApi(installation, installation.merchants[0]);
+  await openDetails(page, url);
+  await expect(page.getByLabel('Remember my details on this device')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await fillUntilReview(page);
+  await goOnToPayment(page);
+  expect((await storedIn(page)).names).toEqual([]);
+  expect(await page.evaluate(() => ({ ...window.localStorage }))).toEqual({});
+});
+
+test('expire after 12 months without use', async ({ page, context, installation }) => {
+  await payAndRemember(page, (await createLinkByApi(installation, installation.merchants[0])).url);
+  const later = await context.newPage();
+  await later.clock.setFixedTime(Date.now() + YEAR_MS);
+  await later.goto((await createLinkByApi(installation, installation.merchants[0])).url);
+  await expect(later.getByLabel('Country')).toBeVisible();
+  await expect.poll(async () => (await storedIn(later)).names).toEqual([]);
+  await expect(payAsAda(later)).toHaveCount(0);
+});
+
+test('are not offered without a secure connection', async ({ page, installation }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await openDetails(page, (await createLinkByApi(installation, installation.merchants[0])).url);
+  await expect(page.getByRole('button', { name: 'Review' })).toBeVisible();
+  await expect(page.getByLabel('Remember my details on this device')).toHaveCount(0);
+});
