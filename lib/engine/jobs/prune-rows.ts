@@ -39,10 +39,12 @@ export function pruneRowsJob(engine: EngineContext): Job {
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneNotifications(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneInvitations(engine.database.db, now, BATCH_ROWS));
-      await inBatches(signal, () => prunePayerEmails(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneMailbox(engine.database.db, now, BATCH_ROWS));
       await forEachMerchant(engine.database.db, signal, (merchantId) =>
         inBatches(signal, () => pruneEvents(engine.database.db, merchantId, { now, max: BATCH_ROWS })),
+      );
+      await forEachMerchant(engine.database.db, signal, (merchantId) =>
+        inBatches(signal, () => prunePayerEmails(engine.database.db, merchantId, { now, max: BATCH_ROWS })),
       );
       await inBatches(signal, () => pruneAttempts(engine.database.db, now, BATCH_ROWS));
       await pruneRequests(engine, now, signal);

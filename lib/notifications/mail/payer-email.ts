@@ -36,7 +36,7 @@ export type PayerEmailFact =
       readonly language: Language;
     };
 
-export type PayerEmailKind = PayerEmailFact['kind'];
+const KINDS = ['receipt', 'refund', 'invoice'] as const satisfies readonly PayerEmailFact['kind'][];
 
 /**
  * Queues an e-mail to the payer, once per fact. Must run inside `writeTransaction`. It is always queued: only the engine knows
@@ -76,7 +76,11 @@ export function invoiceEmailId(paymentLinkId: string, time: number): string {
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /** @returns how many of at most `max` were deleted */
-export async function prunePayerEmails(db: Queryable, now: Date, max: number): Promise<number> {
-  const where = { createdAt: { lt: addMs(now, -KEPT_MS) } };
+export async function prunePayerEmails(
+  db: Queryable,
+  merchantId: string,
+  { now, max }: { readonly now: Date; readonly max: number },
+): Promise<number> {
+  const where = { merchantId, kind: { in: [...KINDS] }, createdAt: { lt: addMs(now, -KEPT_MS) } };
   return (await db.payerEmail.deleteMany({ where, limit: max })).count;
 }

@@ -47,7 +47,7 @@ CREATE TABLE "SandboxEmail" (
 CREATE INDEX "PayerEmail_nextAttemptAt_idx" ON "PayerEmail"("nextAttemptAt");
 
 -- CreateIndex
-CREATE INDEX "PayerEmail_createdAt_idx" ON "PayerEmail"("createdAt");
+CREATE INDEX "PayerEmail_merchantId_kind_createdAt_idx" ON "PayerEmail"("merchantId", "kind", "createdAt");
 
 -- CreateIndex
 CREATE INDEX "SandboxEmail_at_idx" ON "SandboxEmail"("at");
