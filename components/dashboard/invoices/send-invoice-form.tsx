@@ -1,17 +1,22 @@
 // Sends an invoice by e-mail in a language, and lists the e-mails so far.
 'use client';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/field';
-import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { useAction } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { InvoiceDetail, InvoiceEmail } from '@/lib/checkout/invoices/send-invoice';
-import { LANGUAGES } from '@/lib/core/languages/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@/lib/core/languages/languages';
 
 type SendInvoiceFormProps = {
   readonly invoice: InvoiceDetail;
   readonly isPayable: boolean;
   /** Whether this server sends e-mail. */
   readonly hasMail: boolean;
-  readonly send: FormAction;
+  readonly send: (language: string) => Promise<ActionResult>;
 };
 
 export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoiceFormProps) {
@@ -20,18 +25,7 @@ export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoi
   return (
     <div className="flex flex-col gap-5">
       {reason !== null && <p className="measure text-sm text-ink-soft">{reason}</p>}
-      {reason === null && (
-        <FormFrame action={send} submitLabel="Send invoice" initial={{ language: 'en' }}>
-          {(field) => (
-            <Select
-              {...field('language')}
-              label="Language"
-              hint={`Goes to ${customerEmail ?? ''} with a link to view, print and pay the invoice.`}
-              options={LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name }))}
-            />
-          )}
-        </FormFrame>
-      )}
+      {reason === null && customerEmail !== null && <SendButton to={customerEmail} send={send} />}
       {emails.length > 0 && (
         <ul aria-label="E-mails of this invoice" className="divide-y divide-line text-sm">
           {emails.map(({ at, state }) => (
@@ -42,6 +36,32 @@ export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoi
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+function SendButton({ to, send }: { to: string } & Pick<SendInvoiceFormProps, 'send'>) {
+  const [language, setLanguage] = useState<string>(DEFAULT_LANGUAGE);
+  const { pending, result, problem, run } = useAction(() => send(language));
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        name="language"
+        label="Language"
+        hint={`Goes to ${to} with a link to view, print and pay the invoice.`}
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+        options={LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name }))}
+        frameClassName="max-w-sm"
+      />
+      <div>
+        <Button variant="primary" pending={pending} onClick={run} icon={<Mail />} className="needs-scripts">
+          Send invoice
+        </Button>
+      </div>
+      <p role="status" className={classNames('text-sm', problem === null ? 'text-good' : 'text-bad')}>
+        {result?.message}
+      </p>
     </div>
   );
 }
