@@ -1,8 +1,10 @@
 // The sandbox page: test wallet and ledger controls. Only available on the sandbox network.
+import { Mail } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SandboxPanels } from '@/components/sandbox/sandbox-panels';
 import { Brand } from '@/components/site/brand';
+import { LinkButton } from '@/components/ui/link-button';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
@@ -21,7 +23,12 @@ export default async function SandboxPage({ searchParams }: Props) {
   const raw = typeof amount === 'string' ? parseRaw(amount) : undefined;
   return (
     <PageShell bar={<NetworkBar network={config.network} />} start={<Brand />}>
-      <h1 className="text-xl font-semibold">Sandbox</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">Sandbox</h1>
+        <LinkButton href="/sandbox/mailbox" icon={<Mail />}>
+          Mailbox
+        </LinkButton>
+      </div>
       <p className="measure mt-1 mb-6 text-ink-soft">
         A private Nano ledger for testing. Blocks are signed and validated as on the real network, but the
         money has no value.

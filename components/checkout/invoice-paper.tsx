@@ -1,6 +1,7 @@
-// The invoice that a customer reads and prints: due date, items and total.
+// The invoice that a customer reads and prints: seller, customer, dates, items, total, and on paper the way to pay.
 'use client';
 import { CalendarClock, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { InvoicePage } from '@/lib/checkout/invoices/invoice-lines';
@@ -12,6 +13,10 @@ export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: stri
   const text = useText();
   return (
     <div className="mt-4">
+      <Parties invoice={invoice} />
+      <p className="mb-2 text-sm text-ink-soft">
+        <Message id="invoice.issued" date={<Day day={invoice.issuedDay} />} />
+      </p>
       {invoice.dueDay !== null && <Due day={invoice.dueDay} isOverdue={invoice.isOverdue} />}
       <table className="mt-4 w-full text-sm">
         <caption className="sr-only">{text('invoice.lines')}</caption>
@@ -37,6 +42,54 @@ export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: stri
           </tr>
         </tfoot>
       </table>
+    </div>
+  );
+}
+
+function Parties({ invoice: { seller, customer } }: { invoice: InvoicePage }) {
+  const text = useText();
+  return (
+    <div className="mb-4 grid gap-4 text-sm print:grid-cols-2">
+      <section aria-label={text('invoice.from')}>
+        <h2 className="text-xs font-medium text-ink-faint">{text('invoice.from')}</h2>
+        <p className="font-medium wrap-anywhere" dir="auto">
+          {seller.name}
+        </p>
+        {seller.address !== null && (
+          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {seller.address}
+          </p>
+        )}
+        {seller.taxNumber !== null && (
+          <p className="wrap-anywhere text-ink-soft">
+            <Message id="invoice.taxNumber" number={<bdi>{seller.taxNumber}</bdi>} />
+          </p>
+        )}
+      </section>
+      {customer.length > 0 && (
+        <section aria-label={text('invoice.to')}>
+          <h2 className="text-xs font-medium text-ink-faint">{text('invoice.to')}</h2>
+          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {customer.join('\n')}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** How to pay from paper. On a screen the page itself is where to pay. */
+export function PayFromPaper({ url, qrCode }: { url: string; qrCode: ReactNode }) {
+  const text = useText();
+  return (
+    <div className="mt-6 hidden break-inside-avoid items-center gap-4 print:flex">
+      <div className="shrink-0">{qrCode}</div>
+      <p className="min-w-0 text-sm">
+        {text('invoice.scan')}
+        <bdi dir="ltr" className="mt-1 block font-mono text-xs break-all">
+          {url}
+        </bdi>
+      </p>
     </div>
   );
 }

@@ -1,11 +1,18 @@
 // The summary of a payment link: title, description, amount and availability.
 'use client';
+import type { ReactNode } from 'react';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import { Amount, Time } from './amount';
-import { InvoicePaper, PrintInvoice } from './invoice-paper';
+import { InvoicePaper, PayFromPaper, PrintInvoice } from './invoice-paper';
 import { Message, useText } from './payer-text';
 
-export function LinkSummary({ page }: { page: LinkPage }) {
+type LinkSummaryProps = {
+  readonly page: LinkPage;
+  /** Of an invoice that can be paid: the page's URL and its QR code, for paper. */
+  readonly paper?: { readonly url: string; readonly qrCode: ReactNode } | undefined;
+};
+
+export function LinkSummary({ page, paper }: LinkSummaryProps) {
   const text = useText();
   return (
     <section aria-label={text('order.label')} className="lg:sticky lg:top-8 lg:self-start">
@@ -46,6 +53,7 @@ export function LinkSummary({ page }: { page: LinkPage }) {
           <Message id="link.openUntil" time={<Time utc={page.expiresAt} />} />
         </p>
       )}
+      {page.invoice !== null && paper !== undefined && <PayFromPaper {...paper} />}
       {page.invoice !== null && <PrintInvoice />}
     </section>
   );

@@ -25,9 +25,11 @@ export function NextSteps({ view }: { view: PayerView }) {
         </AnchorButton>
       )}
       <NewPayment view={view} />
-      <AnchorButton href={`/checkout/${view.paymentIdentifier}/receipt`} wide>
-        {text('end.receipt')}
-      </AnchorButton>
+      {view.received !== null && (
+        <AnchorButton href={`/checkout/${view.paymentIdentifier}/receipt`} wide>
+          {text('end.receipt')}
+        </AnchorButton>
+      )}
     </div>
   );
 }

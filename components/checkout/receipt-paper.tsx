@@ -1,17 +1,25 @@
 // The receipt: what was paid, received and refunded, with the blocks on the ledger.
 'use client';
 import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
 import { explorerUrl } from '@/lib/core/links';
-import { Amount, Time } from './amount';
+import { Amount, Time, useTimeZone } from './amount';
 import { isEnded } from './ending-text';
 import { Message, useText } from './payer-text';
 
-export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+type ReceiptPaperProps = {
+  readonly receipt: Receipt;
+  /** The QR code of the payment's page, rendered on the server. */
+  readonly qrCode: ReactNode;
+};
+
+export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
   const text = useText();
+  const zone = useTimeZone();
   const merchant = receipt.merchantName;
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
@@ -24,7 +32,14 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <Facts receipt={receipt} />
           <Blocks receipt={receipt} />
         </DefinitionList>
-        <p className="mt-4 text-xs text-ink-faint">{text('receipt.note')}</p>
+        <div className="mt-6 flex items-center gap-4 break-inside-avoid">
+          <div className="shrink-0">{qrCode}</div>
+          <div className="flex flex-col gap-2 text-xs text-ink-faint">
+            <p>{text('receipt.scan')}</p>
+            <p suppressHydrationWarning>{text('receipt.timeZone', { zone })}</p>
+            <p>{text('receipt.note')}</p>
+          </div>
+        </div>
       </Card>
       <div className="flex flex-wrap gap-2 print:hidden">
         <AnchorButton

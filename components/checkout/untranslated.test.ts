@@ -127,9 +127,12 @@ describe('no text is untranslated', () => {
 
   it.each([true, false])('on an invoice and on a paid invoice; overdue: %s', (isOverdue) => {
     const line = { description: 'LINE', quantity: 2, usdEach: '1.50', usd: '3.00' };
-    const invoice = { number: 'NUMBER', lines: [line], dueDay: '2026-12-24', isOverdue };
+    const seller = { name: 'SELLER', address: 'STREET', taxNumber: 'TAX' };
+    const dates = { issuedDay: '2026-12-01', dueDay: '2026-12-24', isOverdue };
+    const invoice = { number: 'NUMBER', seller, customer: ['CUSTOMER'], lines: [line], ...dates };
     const page = { ...LINK_PAGE, amount: { kind: 'usd', usd: '3.00', nanoNow: '1' } as const, invoice };
-    expect(unmarked(drawn(createElement(LinkSummary, { page })))).toEqual([]);
+    const paper = { url: 'ADDRESS', qrCode: null };
+    expect(unmarked(drawn(createElement(LinkSummary, { page, paper })))).toEqual([]);
     expect(unmarked(drawn(createElement(ClosedLink, { page, reason: 'soldOut' })))).toEqual([]);
   });
 
@@ -144,7 +147,7 @@ describe('no text is untranslated', () => {
     'on a receipt, %s',
     (stage) => {
       const receipt: Receipt = { ...RECEIPT, stage };
-      expect(unmarked(drawn(createElement(ReceiptPaper, { receipt })))).toEqual([]);
+      expect(unmarked(drawn(createElement(ReceiptPaper, { receipt, qrCode: null })))).toEqual([]);
     },
   );
 

@@ -2,6 +2,7 @@
 // signed in to the dashboard.
 import { beforeEach, expect, test } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
+import type { Language } from '@/lib/core/languages/languages';
 import type { Database } from '@/lib/db/client';
 import { isBoundToPayer, payerSecret } from '@/lib/payments/payer-secret';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
@@ -33,6 +34,7 @@ describeOnBothDatabases('a payment', (open) => {
     readonly token?: string | undefined;
     readonly secret?: string;
     readonly isSignedIn?: boolean;
+    readonly language?: Language;
   };
   const claim = (shown: Shown = {}, keyRing = RING) =>
     claimBrowser({ database, clock, keyRing }, payment.id, { isSignedIn: false, ...shown });
@@ -54,6 +56,25 @@ describeOnBothDatabases('a payment', (open) => {
     expect((await stored()).browserTokenHash).toBeNull();
     expect(await kinds()).toEqual([]);
     expect((await claim())?.maySetRefundAddress).toBe(true);
+  });
+
+  test('remembers the language of the payer’s browser for e-mail, and of no other browser', async () => {
+    const language = async () => (await stored()).payerLanguage;
+    await claim({ isSignedIn: true, language: 'ja' });
+    expect(await language()).toBeNull();
+    const token = (await claim({ language: 'de' }))?.newToken ?? undefined;
+    expect(await language()).toBe('de');
+    await claim({ language: 'fr' });
+    expect(await language()).toBe('de');
+    await claim({ token, language: 'es' });
+    expect(await language()).toBe('es');
+    const secret = payerSecret(RING, payment.id);
+    await claim({ secret, language: 'ko' });
+    expect(await language()).toBe('ko');
+    await claim({ token: secret, language: 'pl' });
+    expect(await language()).toBe('pl');
+    await claim({ token, language: 'fr' });
+    expect(await language()).toBe('pl');
   });
 
   test('gives no rights to the first browser once it is signed in', async () => {

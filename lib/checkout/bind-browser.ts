@@ -46,11 +46,12 @@ export async function claimBrowser(
   if (isVerified(deps.keyRing, payment, browser)) return claimAsPayer(deps, payment, browser);
   if (payment.browserTokenHash !== null) {
     const known = browser.token !== undefined && isStoredToken(browser.token, payment.browserTokenHash);
+    if (known) await rememberLanguage(deps, payment, browser);
     return { ...NONE, maySetRefundAddress: known && mayEnterAddress(payment) };
   }
   // A browser that first opens an ended payment's page didn't create the payment.
   return payment.status === 'Waiting' && payment.refundAddress === null
-    ? claimAsFirst(deps, paymentId)
+    ? claimAsFirst(deps, paymentId, browser)
     : NONE;
 }
 
@@ -79,7 +80,8 @@ async function claimAsPayer(deps: Deps, seen: PaymentRow, browser: Browser): Pro
     known.find((text) => text !== undefined && isStoredToken(text, browserTokenHash));
   // The stored secret's key may have left the ring.
   const isBound = isBoundToPayer(seen) && storedIn(seen) !== undefined;
-  const bound = isBound ? seen : await bindPayer(deps, seen.id);
+  if (isBound) await rememberLanguage(deps, seen, browser);
+  const bound = isBound ? seen : await bindPayer(deps, seen.id, browser);
   const cookie = storedIn(bound) ?? null;
   return {
     maySetRefundAddress: mayEnterAddress(bound),
@@ -89,7 +91,11 @@ async function claimAsPayer(deps: Deps, seen: PaymentRow, browser: Browser): Pro
 }
 
 /** Binds the payment to the payer. Replaces an unverified browser, and removes the refund address that it entered. */
-async function bindPayer({ database, clock, keyRing }: Deps, paymentId: string): Promise<PaymentRow> {
+async function bindPayer(
+  { database, clock, keyRing }: Deps,
+  paymentId: string,
+  browser: Browser,
+): Promise<PaymentRow> {
   const hash = tokenHash(payerSecret(keyRing, paymentId), true);
   return writeTransaction(database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -100,28 +106,55 @@ async function bindPayer({ database, clock, keyRing }: Deps, paymentId: string):
     if (destination !== null) {
       await rejectUnverified(tx, payment, { destination, kind: 'addressReplaced', actor: 'payer', at });
     }
-    await tx.payment.update({ where: { id: paymentId }, data: { browserTokenHash: hash } });
+    const data = { browserTokenHash: hash, ...languageOf(browser) };
+    await tx.payment.update({ where: { id: paymentId }, data });
     if (!wasBound) appendTimeline(tx, { paymentId, at, kind: 'payerBound', detail: {}, actor: 'payer' });
     const refundAddress = destination === null ? payment.refundAddress : null;
     return { ...payment, refundAddress, browserTokenHash: hash };
   });
 }
 
-async function claimAsFirst({ database, clock }: Deps, paymentId: string): Promise<BrowserRights> {
+async function claimAsFirst(
+  { database, clock }: Deps,
+  paymentId: string,
+  browser: Browser,
+): Promise<BrowserRights> {
   const newToken = newBrowserToken();
-  const bound = await writeTransaction(database, (tx) => bindFirst(tx, paymentId, newToken, clock.now()));
+  const columns = { browserTokenHash: tokenHash(newToken, false), ...languageOf(browser) };
+  const bound = await writeTransaction(database, (tx) => bindFirst(tx, paymentId, columns, clock.now()));
   return bound === null ? NONE : { ...NONE, maySetRefundAddress: mayEnterAddress(bound), newToken };
 }
 
 /** @returns the bound payment; null if another browser was first or the payment has ended */
-async function bindFirst(tx: Tx, paymentId: string, token: string, at: Date): Promise<PaymentRow | null> {
+async function bindFirst(
+  tx: Tx,
+  paymentId: string,
+  data: { readonly browserTokenHash: string; readonly payerLanguage?: string },
+  at: Date,
+): Promise<PaymentRow | null> {
   const payment = await lockPayment(tx, paymentId);
   if (payment === null || payment.browserTokenHash !== null || payment.refundAddress !== null) return null;
   if (payment.status !== 'Waiting') return null;
-  const browserTokenHash = tokenHash(token, false);
-  await tx.payment.update({ where: { id: paymentId }, data: { browserTokenHash } });
+  await tx.payment.update({ where: { id: paymentId }, data });
   appendTimeline(tx, { paymentId, at, kind: 'browserBound', detail: {} });
   return payment;
+}
+
+/** The column of the browser's language; none if it is unknown. */
+function languageOf({ language }: Browser): { readonly payerLanguage?: string } {
+  return language === undefined ? {} : { payerLanguage: language };
+}
+
+/** Stores the language of a bound browser, which the payer may have changed on the page. */
+async function rememberLanguage(
+  { database }: Deps,
+  { id, payerLanguage }: PaymentRow,
+  browser: Browser,
+): Promise<void> {
+  const { language } = browser;
+  if (language === undefined || language === payerLanguage) return;
+  const data = { ...languageOf(browser), version: { increment: 1 } };
+  await database.db.payment.updateMany({ where: { id }, data });
 }
 
 /** Whether the payer's data is not erased yet. */

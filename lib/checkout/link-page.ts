@@ -59,7 +59,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     prefill,
     amount: amountView(amount, rate),
     /** Null for a link without an invoice. */
-    invoice: invoicePage(link, { timeZone: merchant.timeZone, now: deps.clock.now(), isOpen }),
+    invoice: invoicePage(link, { merchant, customer: prefill, now: deps.clock.now(), isOpen }),
     rate: rate && {
       usdPerNano: formatDecimal(rate.usdPerNano, 2),
       simulated: isTestMode(deps.config.network),

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { ZodError } from 'zod';
 import { ServiceError } from '@/lib/core/errors';
+import type { Language } from '@/lib/core/languages/languages';
 import { readBody } from '@/lib/core/read-body';
 
 /** A JSON response that is never cached. */
@@ -78,6 +79,8 @@ export type Browser = {
   readonly token?: string | undefined;
   /** The payer's secret from the URL. */
   readonly secret?: string | undefined;
+  /** The language of its page, for e-mail to the payer. */
+  readonly language?: Language | undefined;
   /** The browser is signed in to the dashboard, in any role. */
   readonly isSignedIn: boolean;
 };

@@ -150,6 +150,7 @@ describeOnBothDatabases('a receipt', (open) => {
   test('shows nothing about the payer or the merchant’s settlement address', async () => {
     const settlementAddress = randomAddress();
     const payment = await ended({ status: 'Completed', settlementAddress, refundAddress: NAMED });
+    await depositTo(payment, 1);
     const sealed = sealCustomer(TEST_SECRETS.keyRing, payment.id, CUSTOMER);
     await database.db.paymentCustomer.create({ data: { paymentId: payment.id, ...sealed, country: 'US' } });
     const text = JSON.stringify(await read(payment));
@@ -163,6 +164,14 @@ describeOnBothDatabases('a receipt', (open) => {
       expect(text).not.toContain(secret);
     }
     expect(text).not.toContain(payment.depositAddress);
+  });
+
+  test('does not exist where nothing was paid', async () => {
+    const payment = await ended({ status: 'Cancelled' });
+    await depositTo(payment, 1, { disposition: 'dust', amountRaw: '1' });
+    expect(await read(payment)).toBeNull();
+    await depositTo(payment, 2, { disposition: 'afterCancelled' });
+    expect((await read(payment))?.status).toBe('Cancelled');
   });
 
   test('does not exist for a waiting or unknown payment', async () => {

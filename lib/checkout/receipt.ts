@@ -7,13 +7,14 @@ import { type PayerViewDeps, readPayerFacts, viewContext } from './read-payer-vi
 export type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 export type ReceiptRefund = ReturnType<typeof refundOf>;
 
-/** The receipt of a payment, times in whole seconds UTC; null for an unknown payment and while it waits. */
+/** The receipt of a payment, times in whole seconds UTC; null for an unknown payment, while it waits, and if nothing was paid. */
 export async function readReceipt(deps: Omit<PayerViewDeps, 'confirmations'>, paymentIdentifier: string) {
   const facts = await readPayerFacts(deps, paymentIdentifier);
   if (facts === null) return null;
   const { status, rateObservedAt } = facts.payment;
   if (status === 'Waiting') return null;
   const { returns, ...view } = payerView(facts, viewContext(deps, false));
+  if (view.received === null) return null;
   return {
     paymentIdentifier: view.paymentIdentifier,
     merchantName: view.merchantName,

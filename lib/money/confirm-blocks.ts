@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '@/lib/db/client';
 import { type JournalAccount, movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import { queuePayerEmail } from '@/lib/notifications/mail/payer-email';
 import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
@@ -125,11 +126,11 @@ async function confirmTransfer(
   });
 }
 
-/** Records it on the payment: timeline, open pages, manual refund order and webhooks. */
+/** Records it on the payment: timeline, open pages, manual refund order, webhooks and the payer's e-mail. */
 async function recordOnPayment(
   tx: Tx,
   payment: PaymentRow,
-  { kind, destination, amountRaw, manualRefundId }: Transfer,
+  { id: transferId, kind, destination, amountRaw, manualRefundId }: Transfer,
   blockHash: string,
   at: Date,
 ): Promise<void> {
@@ -141,6 +142,8 @@ async function recordOnPayment(
   // A manual refund sends one message per order, once complete; automatic refunds send one message for the first.
   const occurrence = manualRefundId ?? '';
   await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', occurrence, at });
+  const refundId = manualRefundId ?? transferId;
+  if (kind === 'refund') queuePayerEmail(tx, merchantId, { kind, paymentId, refundId }, at);
 }
 
 /** An order may need several sends and is done with the last one. A refund without an order is done with its own send. */

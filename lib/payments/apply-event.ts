@@ -1,5 +1,5 @@
-// The only writer of a payment's status. Applies an event to a locked payment: status, timeline entry, change feed row and
-// webhook deliveries.
+// The only writer of a payment's status. Applies an event to a locked payment: status, timeline entry, change feed row,
+// webhook deliveries and the payer's receipt by e-mail.
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { DEFERRAL_FIELDS, deferralOf } from '@/lib/accounts/merchants/settlement-times';
 import { addMs } from '@/lib/core/clock';
@@ -8,6 +8,7 @@ import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
 import { timeText } from '@/lib/db/insert-rows';
 import { readOncePerTransaction } from '@/lib/db/transaction';
+import { queuePayerEmail } from '@/lib/notifications/mail/payer-email';
 import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -49,6 +50,7 @@ export async function applyEvent(
   appendChange(tx, payment, details.at);
   const eventType = WEBHOOK_EVENTS[event.kind];
   if (eventType !== null) await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: details.at });
+  if (event.kind === 'paid') queuePayerEmail(tx, merchantId, { kind: 'receipt', paymentId }, at);
   return status;
 }
 

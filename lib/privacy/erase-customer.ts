@@ -73,6 +73,7 @@ async function eraseLocked(
   if (count === 0) return refused({ reason: 'legalHold' });
   await tx.paymentSearch.updateMany({ where: { paymentId }, data: { ...NO_INDEXES, keyId: '' } });
   await blankNotes(tx, paymentId, at);
+  await tx.sandboxEmail.deleteMany({ where: { paymentId } });
   if (facts.paymentLinkId !== null) await eraseInvoiceTexts(tx, facts.paymentLinkId, at);
   await deleteOrphanedFalsePositives(tx, facts.personIndex);
   appendTimeline(tx, { paymentId, at, kind: 'customerErased', detail: { reason } });

@@ -8,7 +8,17 @@ import { attacksOn } from './requests/generate';
 
 const AIM: Aim = {
   ...{ merchant: 'm', payment: 'pay_1', waiting: 'pay_2', chosen: 'pay_3', completed: 'pay_4', leftRaw: '1' },
-  ...{ undoable: 'u', failed: 'f', note: 1, topUp: 't', topUpRaw: '1', key: 'k', rotatedKey: 'r', link: 'l' },
+  ...{
+    undoable: 'u',
+    failed: 'f',
+    note: 1,
+    topUp: 't',
+    topUpRaw: '1',
+    key: 'k',
+    rotatedKey: 'r',
+    link: 'l',
+    invoice: 'i',
+  },
   claims: [
     { payment: 'pay_5', destination: 'a' },
     { payment: 'pay_6', destination: 'b' },

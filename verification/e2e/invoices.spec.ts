@@ -1,8 +1,66 @@
-// An invoice: created, sent as a link, viewed and paid by the customer.
+// An invoice: created, sent as a link, by e-mail and on paper, viewed and paid by the customer.
 import { expectAccessible } from './support/accessibility';
 import { payInFull } from './support/own-merchant';
 import { fillInForm, goToPayment } from './support/pay-form';
 import { expect, test } from './support/test';
+
+test('an invoice with seller and customer is sent by e-mail, and can be paid from paper', async ({
+  merchantPage: desk,
+  page: customer,
+}) => {
+  await desk.goto('/dashboard/settings');
+  await desk.getByLabel('Legal name').fill('Harbour Books Ltd');
+  await desk.getByLabel('Address', { exact: true }).fill('1 Quay\nLisbon');
+  await desk.getByLabel('Tax number').fill('PT 123');
+  const details = desk.locator('form').filter({ has: desk.getByLabel('Legal name') });
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Saved. New invoices show these details.')).toBeVisible();
+  const number = `M-${Date.now()}`;
+  await desk.getByRole('link', { name: 'Invoices' }).click();
+  await desk.getByRole('link', { name: 'New invoice' }).first().click();
+  await desk.getByLabel('Number').fill(number);
+  await desk.getByLabel('Due date').fill('2030-12-24');
+  await desk.getByLabel('Description').fill('Tea, 100 g');
+  await desk.getByLabel('Price in USD').fill('4.10');
+  await desk.getByText('Customer details').click();
+  await desk.getByLabel('Company').fill('Lee & Co');
+  await desk.getByLabel('E-mail').fill('ann.lee@example.com');
+  await desk.getByRole('button', { name: 'Create invoice' }).click();
+  await desk.getByRole('link', { name: number, exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(`Invoice ${number}`);
+  await expect(desk.getByRole('img', { name: 'QR code of the invoice’s page' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await desk.getByRole('button', { name: 'Send invoice' }).click();
+  await expect(desk.getByText('The e-mail is queued. It is sent within seconds.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Send invoice' }).click();
+  await expect(desk.getByText('An e-mail was sent less than a minute ago.')).toBeVisible();
+  const link = (await desk.getByRole('link', { name: 'Open or print' }).getAttribute('href')) ?? '';
+  const mails = desk.getByRole('list', { name: 'E-mails of this invoice' });
+  await expect(async () => {
+    await desk.reload();
+    await expect(mails.getByText('Sent', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await desk.goto('/sandbox/mailbox');
+  const mail = desk.getByRole('listitem').filter({ hasText: `Rechnung ${number}` });
+  await expect(mail).toContainText('ann.lee@example.com');
+  await expect(mail.getByRole('link', { name: new RegExp(`${link}$`) })).toBeVisible();
+
+  await customer.goto(link);
+  const from = customer.getByRole('region', { name: 'From' });
+  for (const text of ['Harbour Books Ltd', 'Lisbon', 'Tax number: PT 123']) {
+    await expect(from).toContainText(text);
+  }
+  await expect(customer.getByRole('region', { name: 'Bill to' })).toContainText('Lee & Co');
+  await expect(customer.getByText(/^Issued on /)).toBeVisible();
+  const code = customer.getByRole('img', { name: 'QR code of the invoice’s page' });
+  await expect(code).toBeHidden();
+  await customer.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  await expect(customer.getByText('Scan to open and pay this invoice')).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(customer.getByLabel('First name')).toBeHidden();
+});
 
 test('an invoice is created, read with its lines and total, and paid', async ({
   merchantPage: desk,

@@ -59,14 +59,45 @@ test('only the receipt is printed', async ({ page, api, installation }) => {
   await expect(page.getByRole('complementary', { name: 'SANDBOX' })).toBeVisible();
 });
 
-test('the button opens the browser’s print dialog', async ({ page, api }) => {
+test('there is no receipt where nothing was paid', async ({ page, api }) => {
   const payment = await api.create({ usdAmount: '3.00' });
   await api.cancel(payment.paymentIdentifier);
+  await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
+  await expect(page).toHaveURL(new RegExp(`/checkout/${payment.paymentIdentifier}$`));
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeHidden();
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('times are the payer’s, with the zone’s name, and a QR code leads to the payment', async ({
+    page,
+    api,
+    installation,
+  }) => {
+    const payment = await api.create({ usdAmount: '3.00' });
+    await payFromWallet(installation, payment.paymentAddress, NANO);
+    await page.goto(`/checkout/${payment.paymentIdentifier}`);
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Times are in the time zone Asia/Tokyo.');
+    await expect(main.getByRole('time').first()).toContainText('GMT+9');
+    await expect(page.getByRole('img', { name: 'QR code of the payment’s page' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('img', { name: 'QR code of the payment’s page' })).toBeVisible();
+  });
+});
+
+test('the button opens the browser’s print dialog', async ({ page, api, installation }) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await payFromWallet(installation, payment.paymentAddress, NANO);
+  await expect.poll(async () => (await api.status(payment.paymentIdentifier)).status).toBe('Completed');
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
   await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
-  await expect(page.getByRole('main')).toContainText('Cancelled');
+  await expect(page.getByRole('main')).toContainText('Paid');
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 });

@@ -9,6 +9,8 @@ export type MailServer = {
   readonly received: ReceivedMail[];
   /** The response to a recipient; 250 by default. */
   answerTo: (recipient: string) => string;
+  /** Closes the connection after an e-mail's text, without a response. */
+  hangsUpAfterText: boolean;
 };
 
 /** Listens on a free port until the test ends. */
@@ -28,7 +30,12 @@ export async function startMailServer(): Promise<MailServer> {
   );
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  const mail: MailServer = { port: address.port, received: [], answerTo: () => '250 ok' };
+  const mail: MailServer = {
+    port: address.port,
+    received: [],
+    answerTo: () => '250 ok',
+    hangsUpAfterText: false,
+  };
   return mail;
 }
 
@@ -40,6 +47,7 @@ function talk(socket: Socket, mail: MailServer): void {
       if (line !== '.') return void body.push(line.replace(/^\.\./, '.'));
       mail.received.push({ from, to, text: body.join('\n') });
       [body, to] = [null, []];
+      if (mail.hangsUpAfterText) return void socket.destroy();
       return say('250 taken');
     }
     const [, name = ''] = /<([^>]*)>/.exec(line) ?? [];
@@ -64,4 +72,55 @@ function talk(socket: Socket, mail: MailServer): void {
     lines.forEach(hear);
   });
   say('220 test');
+}
+
+type DecodedMail = {
+  /** By lower-case names, with encoded words decoded. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** Decodes an e-mail of two parts (RFC 2045 to 2047), as nodemailer writes it. @throws Error without an e-mail */
+export function decodedMail(mail: ReceivedMail | undefined): DecodedMail {
+  if (mail === undefined) throw new Error('no e-mail was received');
+  const [head = '', ...rest] = mail.text.split('\n\n');
+  const headers = headersOf(head);
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? [];
+  const [, text = '', html = ''] = rest.join('\n\n').split(`--${boundary}`).map(partText);
+  return { headers, text, html };
+}
+
+function headersOf(head: string): Record<string, string> {
+  const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), decodedWords(line.slice(colon + 1).trim())];
+    }),
+  );
+}
+
+function decodedWords(value: string): string {
+  return value
+    .replace(/\?= +=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : quotedPrintable(word.replaceAll('_', ' ')),
+    );
+}
+
+function partText(part: string): string {
+  const [head = '', ...body] = part.trimStart().split('\n\n');
+  const content = body.join('\n\n');
+  if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString('utf8');
+  return /quoted-printable/i.test(head) ? quotedPrintable(content) : content;
+}
+
+function quotedPrintable(text: string): string {
+  const bytes = text
+    .replaceAll('=\n', '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

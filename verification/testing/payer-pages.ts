@@ -126,6 +126,7 @@ export const RECEIPT: Receipt = {
   ...viewOf('completed', { received: NANO }),
   status: 'Completed',
   stage: 'completed',
+  received: NANO,
   rateAt: AT,
   deposits: [{ at: AT, amount: NANO, blockHash: HASH, sender: ADDRESS }],
   returned: { total: NANO, state: 'sent' },

@@ -4,7 +4,6 @@ import type { Metadata } from 'next';
 import { closeLinkAction } from '@/app/dashboard/links/actions';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceList } from '@/components/dashboard/invoices/invoice-list';
-import { LinkTabs } from '@/components/dashboard/links/link-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
@@ -32,13 +31,12 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
     <>
       <PageHead
         title="Invoices"
-        about="Send numbered invoices with line items and a due date. The customer opens a link to view, print and pay."
+        about="Send numbered invoices with line items and a due date, by e-mail, as a link or on paper."
         action={newInvoice}
       />
-      <LinkTabs current="invoices" />
       {(await searchParams).made !== undefined && invoices.length > 0 && (
         <Notice tone="good" role="status" className="mb-4">
-          Invoice created. Copy its link and send it to the customer.
+          Invoice created. Open it to send it by e-mail, or copy its link.
         </Notice>
       )}
       {invoices.length === 0 ? (

@@ -3,7 +3,6 @@ import { Link2, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { LinkList } from '@/components/dashboard/links/link-list';
-import { LinkTabs } from '@/components/dashboard/links/link-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
@@ -34,7 +33,6 @@ export default async function LinksPage({ searchParams }: { searchParams: Promis
         about="Share a link to get paid. Each payer gets their own payment."
         action={newLink}
       />
-      <LinkTabs current="links" />
       {(await searchParams).made !== undefined && links.length > 0 && (
         <Notice tone="good" role="status" className="mb-4">
           Link created. Copy it and share it.

@@ -1,4 +1,4 @@
-// Server actions of the settings page: settlement address and schedule, payment pages, time zone.
+// Server actions of the settings page: settlement address and schedule, payment pages, invoices, time zone.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act, submit } from '@/app/dashboard/act';
@@ -14,6 +14,7 @@ import {
   resumeSettlement,
 } from '@/lib/accounts/merchants/change-settlement-address';
 import { replaceReturnSecret } from '@/lib/accounts/merchants/return-url';
+import { saveSeller } from '@/lib/accounts/merchants/seller';
 import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-schedule';
 import { saveStorefront } from '@/lib/accounts/merchants/storefront';
 import { changeTimeZone } from '@/lib/accounts/merchants/time-zone';
@@ -113,6 +114,24 @@ export async function saveStorefrontAction(_: FormState, form: FormData): Promis
 }
 
 const STOREFRONT_LABELS = { accentColor: 'color', returnUrl: 'return URL' } as const;
+
+/** Sets the seller on invoices, and whether payers get e-mail. */
+export async function saveSellerAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit('saveSellerAction', form, async (deps, { merchant }) => {
+    const errors = await saveSeller(deps, merchant.id, {
+      ...{ name: textOf(form, 'name'), address: textOf(form, 'address') },
+      ...{ taxNumber: textOf(form, 'taxNumber'), sendsPayerEmails: form.has('sendsPayerEmails') },
+    });
+    if (errors.length > 0) {
+      const messages = errors.map(({ field, rule }) => [field, fieldError(SELLER_LABELS[field], rule)]);
+      return withErrors(form, Object.fromEntries(messages));
+    }
+    revalidatePath('/dashboard/settings');
+    return saved('Saved. New invoices show these details.', form);
+  });
+}
+
+const SELLER_LABELS = { name: 'legal name', address: 'address', taxNumber: 'tax number' } as const;
 
 /** Replaces the return-URL signing secret and returns the new one once. The previous secret stops working. */
 export async function replaceReturnSecretAction(): Promise<SecretResult> {

@@ -1,12 +1,14 @@
-// The merchant's settings: settlement, payment pages, time zone.
+// The merchant's settings: settlement, payment pages, invoices, time zone.
 import type { Metadata } from 'next';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { SchedulePanel } from '@/components/dashboard/settings/schedule-panel';
+import { SellerPanel } from '@/components/dashboard/settings/seller-panel';
 import { SettlementPanel } from '@/components/dashboard/settings/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/settings/storefront-panel';
 import { TimeZonePanel } from '@/components/dashboard/settings/time-zone-panel';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { sellerSettings } from '@/lib/accounts/merchants/seller';
 import { settlementView } from '@/lib/accounts/merchants/settlement-address';
 import { settlementScheduleView } from '@/lib/accounts/merchants/settlement-schedule';
 import { storefrontView } from '@/lib/accounts/merchants/storefront';
@@ -43,6 +45,9 @@ export default async function SettingsPage() {
           save={actions.saveStorefrontAction}
           replaceSecret={actions.replaceReturnSecretAction}
         />
+        <div id="seller" className="scroll-mt-20">
+          <SellerPanel seller={sellerSettings(row)} save={actions.saveSellerAction} />
+        </div>
         <div id="time-zone" className="scroll-mt-20">
           <TimeZonePanel timeZone={row.timeZone} zones={listTimeZones()} save={actions.saveTimeZoneAction} />
         </div>

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   CircleUserRound,
   CodeXml,
+  FileText,
   Globe,
   Landmark,
   Link2,
@@ -61,7 +62,8 @@ const item = (
 const ITEMS: readonly NavItem[] = [
   { href: OVERVIEW, label: 'Overview', icon: ChartColumn, permission: 'payments.read' },
   item('payments', 'Payments', ReceiptText, 'payments.read', { also: '/dashboard/new' }),
-  item('links', 'Links', Link2, 'links.create', { also: '/dashboard/invoices' }),
+  item('links', 'Links', Link2, 'links.create'),
+  item('invoices', 'Invoices', FileText, 'links.create'),
   item('point-of-sale', 'Point of sale', Calculator, 'payments.create'),
   item('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { badge: 'reviews' }),
   item('attention', 'Needs attention', TriangleAlert, 'attention.read', { badge: 'attention' }),

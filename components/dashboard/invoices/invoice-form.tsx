@@ -40,12 +40,21 @@ export function InvoiceForm({ action, suggested, maxLines }: InvoiceFormProps) {
           />
           <Disclosure
             summary="Customer details"
-            open={['firstName', 'lastName', 'email'].some((name) => field(name).error)}
+            open={['organizationName', 'firstName', 'lastName', 'email'].some((name) => field(name).error)}
           >
             <p className="pb-4 text-sm text-ink-soft">
-              Prefills the customer’s form until the invoice is first paid. Stored encrypted.
+              Shown on the invoice and prefilled in the customer’s form, until the invoice is first paid. With
+              an e-mail address, you can send the invoice by e-mail. Stored encrypted.
             </p>
             <div className="grid gap-5 sm:grid-cols-2">
+              <Input
+                {...field('organizationName')}
+                label="Company"
+                optional
+                autoComplete="off"
+                maxLength={200}
+                frameClassName="sm:col-span-2"
+              />
               <Input {...field('firstName')} label="First name" optional autoComplete="off" maxLength={200} />
               <Input {...field('lastName')} label="Last name" optional autoComplete="off" maxLength={200} />
               <Input

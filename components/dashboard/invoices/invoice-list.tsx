@@ -1,5 +1,6 @@
 // The list of invoices with their status and actions.
 import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass } from 'lucide-react';
+import Link from 'next/link';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
 import { dayText } from '@/components/ui/format-time';
@@ -35,9 +36,14 @@ export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
         >
           <div className="min-w-0 flex-1 basis-64">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold wrap-anywhere">{invoice.number}</span>
+              <Link
+                href={`/dashboard/invoices/${invoice.id}`}
+                className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {invoice.number}
+              </Link>
               <UsdAmount usd={invoice.usd} />
-              <StateBadge of={STATES[invoice.state]} />
+              <InvoiceBadge state={invoice.state} />
             </p>
             {/* A due date has no time zone. */}
             <p className="mt-1 text-xs text-ink-soft">Due {dayText(`${invoice.dueDay}T00:00:00Z`, 'UTC')}</p>
@@ -49,9 +55,15 @@ export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
   );
 }
 
-type InvoiceActionsProps = Omit<InvoiceListProps, 'invoices'> & { readonly invoice: InvoiceView };
+export function InvoiceBadge({ state }: { state: InvoiceState }) {
+  return <StateBadge of={STATES[state]} />;
+}
 
-function InvoiceActions({ invoice, baseUrl, close }: InvoiceActionsProps) {
+type InvoiceActionsProps = Omit<InvoiceListProps, 'invoices'> & {
+  readonly invoice: Pick<InvoiceView, 'id' | 'number' | 'state' | 'paymentId'>;
+};
+
+export function InvoiceActions({ invoice, baseUrl, close }: InvoiceActionsProps) {
   const { state } = invoice;
   const isOpen = state === 'open' || state === 'overdue';
   return (

@@ -67,6 +67,11 @@ const TABLE = {
     'storefrontChanged',
     'Change the return URL or the color of payment pages',
   ),
+  // Neither is a destination of money.
+  saveSellerAction: settings.open(
+    'sellerChanged',
+    'Change the seller on invoices, or turn e-mail to payers on or off',
+  ),
   replaceReturnSecretAction: settings.recent('returnSecretRotated', 'Rotate the return-URL signing secret'),
   addShopOriginAction: settings.recent('shopOriginAdded', 'Allow a website to show the checkout'),
   removeShopOriginAction: settings.open('shopOriginRemoved', 'Remove a website'),
@@ -125,6 +130,7 @@ const TABLE = {
   chooseOutcomeAction: create.open(null, 'Run a test scenario'),
   createLinkAction: links.open(null, 'Create a payment link'),
   createInvoiceAction: links.open(null, 'Create an invoice'),
+  sendInvoiceAction: links.open(null, 'Send an invoice by e-mail'),
   closeLinkAction: rules('links.close').open(null, 'Close a payment link'),
   cancelPaymentAction: rules('payments.cancel').open(null, 'Cancel a payment'),
   addNoteAction: notes.open(null, 'Add a note'),

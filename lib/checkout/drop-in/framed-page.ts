@@ -54,7 +54,7 @@ export async function framingOrigin(
   return page === null ? null : shopOrigin;
 }
 
-const PAYER_PATH = /^\/(?:pay|checkout)\/[\w.~%/-]+$/;
+const PAYER_PATH = /^\/(?:pay|checkout|unsubscribe)\/[\w.~%/-]+$/;
 
 /** Whether a path without query is a payer's page, so that it is safe to redirect to. */
 export function isPayerPath(path: string): boolean {

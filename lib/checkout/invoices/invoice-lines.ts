@@ -106,19 +106,35 @@ export function linesText(lines: readonly InvoiceLine[], max: number): string {
 
 export type InvoicePage = NonNullable<ReturnType<typeof invoicePage>>;
 
-type Row = Pick<PaymentLink, 'invoiceNumber' | 'invoiceLines' | 'dueAt' | 'textsErasedAt'>;
+type Row = Pick<
+  PaymentLink,
+  'invoiceNumber' | 'invoiceLines' | 'invoiceSeller' | 'dueAt' | 'createdAt' | 'textsErasedAt'
+>;
+
+const storedSeller = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+});
 
 /**
  * The invoice of a link, amounts in dollars with two decimals; null for a link without an invoice and for erased texts.
  * @throws z.ZodError for invalid stored lines
  */
 export function invoicePage(
-  { invoiceNumber, invoiceLines, dueAt, textsErasedAt }: Row,
-  { timeZone, now, isOpen }: { readonly timeZone: string; readonly now: Date; readonly isOpen: boolean },
+  { invoiceNumber, invoiceLines, invoiceSeller, dueAt, createdAt, textsErasedAt }: Row,
+  { merchant, customer, now, isOpen }: InvoiceContext,
 ) {
   if (invoiceNumber === null || textsErasedAt !== null) return null;
+  const { dayAt } = zoneDays(merchant.timeZone);
   return {
     number: invoiceNumber,
+    /** As issued. Invoices from before sellers were stored have the merchant's name only. */
+    seller: invoiceSeller === null ? sellerNamed(merchant.name) : storedSeller.parse(invoiceSeller),
+    /** Organization and name that the merchant entered; empty after the first payment. */
+    customer: customerLines(customer),
+    /** The day of issue in the merchant's time zone. */
+    issuedDay: dayAt(createdAt),
     lines: storedLines(invoiceLines).map((line) => ({
       description: line.description,
       quantity: line.quantity,
@@ -126,8 +142,33 @@ export function invoicePage(
       usd: dollars(lineCents(line)),
     })),
     /** The due date in the merchant's time zone, `2026-12-24`; null without one. */
-    dueDay: dueAt && zoneDays(timeZone).dayAt(dueAt),
+    dueDay: dueAt && dayAt(dueAt),
     /** Past its due date and still payable. */
     isOverdue: isOpen && dueAt !== null && dueAt < now,
   };
+}
+
+type InvoiceContext = {
+  readonly merchant: { readonly name: string; readonly timeZone: string };
+  /** What the merchant entered about the customer. */
+  readonly customer: InvoiceCustomer;
+  readonly now: Date;
+  readonly isOpen: boolean;
+};
+
+type InvoiceCustomer = Readonly<
+  Partial<Record<'organizationName' | 'firstName' | 'lastName', string | undefined>>
+>;
+
+function sellerNamed(name: string): z.infer<typeof storedSeller> {
+  return { name, address: null, taxNumber: null };
+}
+
+/** Organization and name, one a line. */
+export function customerLines({
+  organizationName = '',
+  firstName = '',
+  lastName = '',
+}: InvoiceCustomer): string[] {
+  return [organizationName, `${firstName} ${lastName}`.trim()].filter((line) => line !== '');
 }

@@ -12,7 +12,7 @@ const INVOICE: NewInvoice = {
   lines: [{ description: 'Tea', quantity: 3, usdAmount: '4.00' }],
   dueDay: '2026-11-30',
   message: 'Thank you',
-  prefill: { email: 'ann@example.com' },
+  prefill: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
 };
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,20 +21,30 @@ describeOnBothDatabases('invoices', (open) => {
     const database = await open();
     const { db } = database;
     const { server, merchant } = await openShop(database);
-    await db.merchant.update({ where: { id: merchant.id }, data: { timeZone: 'America/New_York' } });
+    const seller = { sellerName: 'Fern Ltd', sellerAddress: '1 Quay\nLisbon', sellerTaxNumber: 'PT 1' };
+    await db.merchant.update({
+      where: { id: merchant.id },
+      data: { timeZone: 'America/New_York', ...seller },
+    });
     const here = { id: merchant.id, timeZone: 'America/New_York' };
     const deps = { database, clock: server.clock, keyRing: server.secrets.keyRing };
     expect(await suggestInvoiceNumber(db, here, server.clock.now())).toBe('2026-0001');
     const made = await createInvoice(deps, merchant.id, INVOICE);
     const linkId = made.outcome === 'made' ? made.linkId : '';
+    await db.merchant.update({ where: { id: merchant.id }, data: { sellerName: 'Changed later' } });
     expect(await suggestInvoiceNumber(db, here, server.clock.now())).toBe('2026-0008');
     const page = await readLinkPage(server, linkId, 'en');
     expect(page).toMatchObject({
       title: '2026-0007',
       amount: { kind: 'usd', usd: '12.00' },
-      prefill: { email: 'ann@example.com' },
+      prefill: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
       invoice: {
         ...{ number: '2026-0007', dueDay: '2026-11-30', isOverdue: false },
+        ...{
+          seller: { name: 'Fern Ltd', address: '1 Quay\nLisbon', taxNumber: 'PT 1' },
+          issuedDay: '2026-11-20',
+        },
+        customer: ['Ann Lee'],
         lines: [{ description: 'Tea', quantity: 3, usdEach: '4.00', usd: '12.00' }],
       },
     });

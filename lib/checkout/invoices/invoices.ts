@@ -1,6 +1,7 @@
 // Invoices: payment links for one payment each, with a number, a state, lines and a due date. Their texts may contain
 // personal data and are erased with the payers' data; number, amount, dates and payments stay.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { sellerOf } from '@/lib/accounts/merchants/seller';
 import type { Prefill } from '@/lib/checkout/payment-links/link-prefill';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Clock } from '@/lib/core/clock';
@@ -47,7 +48,7 @@ export async function createInvoice(
   const { database, clock, keyRing } = deps;
   const { number, lines, dueDay, message, prefill } = invoice;
   return writeTransaction(database, async (tx) => {
-    const { timeZone } = await lockMerchant(tx, merchantId);
+    const merchant = await lockMerchant(tx, merchantId);
     const taken = await tx.paymentLink.count({ where: { merchantId, invoiceNumber: number } });
     if (taken > 0) return { outcome: 'numberTaken' };
     const linkId = await createPaymentLink({ db: tx, clock, keyRing }, merchantId, {
@@ -63,7 +64,9 @@ export async function createInvoice(
       invoice: {
         invoiceNumber: number,
         invoiceLines: lines.map((line) => ({ ...line })),
-        dueAt: endOf(dueDay, timeZone),
+        // As issued: later changes of the settings don't change an invoice.
+        invoiceSeller: sellerOf(merchant),
+        dueAt: endOf(dueDay, merchant.timeZone),
       },
     });
     await storeResponse(tx, keeper, linkId, clock.now());

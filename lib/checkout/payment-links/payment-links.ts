@@ -133,7 +133,10 @@ export type NewPaymentLink = PaymentLinkInput & {
   readonly image?: LinkImage | null;
   readonly prefill?: Prefill | null;
   /** The invoice's fields, if the link is an invoice. */
-  readonly invoice?: Pick<Prisma.PaymentLinkUncheckedCreateInput, 'invoiceNumber' | 'invoiceLines' | 'dueAt'>;
+  readonly invoice?: Pick<
+    Prisma.PaymentLinkUncheckedCreateInput,
+    'invoiceNumber' | 'invoiceLines' | 'invoiceSeller' | 'dueAt'
+  >;
 };
 
 type LinkError = { readonly field: 'expiresAt' | 'prefill'; readonly rule: string };

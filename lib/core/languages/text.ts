@@ -17,6 +17,14 @@ export type Text = {
 type MessagePart = { readonly text: string } | { readonly placeholder: string };
 
 export function createText(language: Language, messages: Messages): Text {
+  return Object.assign(fillerOf(language, messages), { language, messages });
+}
+
+/** The message of a key with its placeholders filled in; numbers are formatted for the language. */
+export function fillerOf<Key extends string>(
+  language: Language,
+  messages: Readonly<Record<Key, string>>,
+): (key: Key, values?: Values) => string {
   const numbers = new Intl.NumberFormat(language);
   const isRightToLeft = directionOf(language) === 'rtl';
   const filled = (value: string | number | undefined, name: string) => {
@@ -24,11 +32,10 @@ export function createText(language: Language, messages: Messages): Text {
     const formatted = typeof value === 'number' ? numbers.format(value) : value;
     return isRightToLeft ? `${FIRST_STRONG_ISOLATE}${formatted}${POP_ISOLATE}` : formatted;
   };
-  const text = (key: MessageKey, values: Values = {}) =>
+  return (key, values = {}) =>
     partsOf(messages[key])
       .map((part) => ('text' in part ? part.text : filled(values[part.placeholder], part.placeholder)))
       .join('');
-  return Object.assign(text, { language, messages });
 }
 
 /** Isolates inserted values, so that a Latin name doesn't break the order of an Arabic sentence (Unicode UAX #9). */

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = {
   settlementResumed: 'A merchant’s settlements were resumed',
   settlementScheduleChanged: 'A merchant’s settlement schedule was changed',
   storefrontChanged: 'The color of a merchant’s payment pages or the return URL was changed',
+  sellerChanged: 'The seller on a merchant’s invoices was changed, or e-mail to its payers turned on or off',
   returnSecretRotated: 'A merchant’s return-URL signing secret was rotated',
   settledNow: 'A merchant settled deferred payments manually',
   refundRequested: 'A merchant user created a refund of a completed payment',

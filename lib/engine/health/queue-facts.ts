@@ -74,7 +74,7 @@ async function readTimedQueues(db: Queryable, now: Date) {
   };
 }
 
-/** Notifications and invitations, with the age since they were created: the time of the next attempt does not show it. */
+/** Notifications, invitations and e-mails to payers, with the age since they were created: the time of the next attempt does not show it. */
 async function readMail(db: Queryable): Promise<QueueFacts> {
   const waits = {
     // SQLite uses the index for this comparison, but not for IS NOT NULL.
@@ -84,13 +84,15 @@ async function readMail(db: Queryable): Promise<QueueFacts> {
     _count: { _all: true },
     _min: { createdAt: true },
   } as const;
-  const [notifications, invitations] = await Promise.all([
+  const queues = await Promise.all([
     db.notification.aggregate(waits),
     db.invitation.aggregate(waits),
+    db.payerEmail.aggregate(waits),
   ]);
-  const times = [notifications._min.createdAt, invitations._min.createdAt].filter((time) => time !== null);
+  const times = queues.flatMap(({ _min }) => _min.createdAt ?? []);
   const [oldest = null] = times.toSorted((a, b) => a.getTime() - b.getTime());
-  return counted(notifications._count._all + invitations._count._all, oldest);
+  const count = queues.reduce((sum, { _count }) => sum + _count._all, 0);
+  return counted(Math.min(count, MAX_COUNTED), oldest);
 }
 
 function counted(count: number, oldest: Date | null): QueueFacts {

@@ -1,11 +1,13 @@
-// Deletes expired rows: idempotency records, ended holds of stock, change feed entries, payer data of closed payment links, old events, request
-// logs and webhook attempts.
+// Deletes expired rows: idempotency records, ended holds of stock, change feed entries, payer data of closed payment links, old events, e-mail,
+// request logs and webhook attempts.
 import { pruneChallenges } from '@/lib/accounts/auth/passkey-sign-in';
 import { pruneSignInEvents } from '@/lib/accounts/auth/sign-in-events';
 import { erasePrefills } from '@/lib/checkout/payment-links/link-prefill';
 import { addMs } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { pruneEvents } from '@/lib/notifications/events/read-events';
+import { prunePayerEmails } from '@/lib/notifications/mail/payer-email';
+import { pruneMailbox } from '@/lib/notifications/mail/sandbox-mailbox';
 import { pruneInvitations, pruneNotifications } from '@/lib/notifications/notifications';
 import { pruneAttempts } from '@/lib/notifications/webhooks/delivery-log';
 import { pruneHolds } from '@/lib/payments/stock-hold';
@@ -37,8 +39,12 @@ export function pruneRowsJob(engine: EngineContext): Job {
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneNotifications(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneInvitations(engine.database.db, now, BATCH_ROWS));
+      await inBatches(signal, () => pruneMailbox(engine.database.db, now, BATCH_ROWS));
       await forEachMerchant(engine.database.db, signal, (merchantId) =>
         inBatches(signal, () => pruneEvents(engine.database.db, merchantId, { now, max: BATCH_ROWS })),
+      );
+      await forEachMerchant(engine.database.db, signal, (merchantId) =>
+        inBatches(signal, () => prunePayerEmails(engine.database.db, merchantId, { now, max: BATCH_ROWS })),
       );
       await inBatches(signal, () => pruneAttempts(engine.database.db, now, BATCH_ROWS));
       await pruneRequests(engine, now, signal);

@@ -2,11 +2,13 @@
 
 import { importDueLists } from '@/lib/compliance/screening/import-list';
 import { sendDueMail } from '@/lib/engine/mail/send-mail';
+import { sendDuePayerMail } from '@/lib/engine/mail/send-payer-mail';
 import { runTestScenariosJob } from '@/lib/engine/test-scenarios/run-test-scenarios';
 import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
 import { releaseSettlements } from '@/lib/money/release-settlements';
-import { createMailer } from '@/lib/notifications/mail/mailer';
+import { createMailer, type Mailer } from '@/lib/notifications/mail/mailer';
+import { createMailbox } from '@/lib/notifications/mail/sandbox-mailbox';
 import { notifyOfProblems } from '@/lib/notifications/notify-of-problems';
 import { createLanes, deliverDue } from '@/lib/notifications/webhooks/deliver';
 import { tallyPayments } from '@/lib/queries/overview/tally-payments';
@@ -124,7 +126,7 @@ function movingJobs(engine: EngineContext) {
 function fetchAndDeliveryJobs(engine: EngineContext) {
   const { config, report, rateSources: sources, listImporter: importer } = engine;
   const lanes = createLanes();
-  const mailer = config.mail === null ? null : createMailer(config.mail);
+  const mailer = mailerOf(engine);
   return {
     refreshRate: {
       everyMs: sources.simulated ? SIMULATED_RATE_EVERY_MS : RATE_EVERY_MS,
@@ -144,7 +146,10 @@ function fetchAndDeliveryJobs(engine: EngineContext) {
     sendMail: {
       everyMs: mailer === null ? EMPTIED_EVERY_MS : MAIL_EVERY_MS,
       startsAfter: 'pollOpenPayments',
-      run: (signal) => sendDueMail({ ...engine, publicUrl: config.publicUrl, mailer }, signal),
+      run: async (signal) => {
+        await sendDueMail({ ...engine, publicUrl: config.publicUrl, mailer }, signal);
+        await sendDuePayerMail({ ...engine, secrets: { keyRing: engine.keyRing }, mailer }, signal);
+      },
     },
     /** Notifies owners of problems that no user caused, such as a failing endpoint. */
     notifyOfProblems: {
@@ -159,4 +164,10 @@ function fetchAndDeliveryJobs(engine: EngineContext) {
       run: (signal) => tallyPayments({ ...engine, beforeStep: yieldToDeposits(engine) }, signal),
     },
   } as const satisfies Partial<Record<AnyJobName, Job>>;
+}
+
+/** The operator's mail server; on the sandbox network without one, the mailbox on its page. Null: no e-mail is sent. */
+function mailerOf({ config, ...engine }: EngineContext): Mailer | null {
+  if (config.mail !== null) return createMailer(config.mail);
+  return config.network === 'sandbox' ? createMailbox(engine) : null;
 }

@@ -7,12 +7,13 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { timeText } from '@/lib/core/languages/numbers';
 import type { Log } from '@/lib/core/log';
 import type { Database, Queryable } from '@/lib/db/client';
-import { type Mailer, type MailText, mailText } from '@/lib/notifications/mail/mailer';
+import { type MailText, mailText } from '@/lib/notifications/mail/mail-text';
+import type { Mailer } from '@/lib/notifications/mail/mailer';
 import { factOf } from '@/lib/notifications/notification-fact';
 import { notificationText } from '@/lib/notifications/notification-text';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-type SendDeps = {
+export type SendDeps = {
   readonly database: Database;
   readonly keyRing: KeyRing;
   readonly publicUrl: string;
@@ -40,7 +41,8 @@ export async function sendDueMail(deps: SendDeps, signal: AbortSignal): Promise<
 
 async function attempt({ clock, log }: SendDeps, mailer: Mailer, due: DueMail): Promise<MailRecord> {
   if (due.mail === null) return { emailedAt: null, nextAttemptAt: null, lastError: null };
-  const result = await mailer.send({ ...due.mail, id: due.id });
+  const toUser = { sender: null, unsubscribeUrl: null, paymentId: null };
+  const result = await mailer.send({ ...due.mail, ...toUser, id: due.id });
   const at = clock.now();
   if (result.outcome === 'sent') return { emailedAt: at, nextAttemptAt: null, lastError: null };
   // Null: no retry is left.
@@ -59,7 +61,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Waits between attempts, ms; after the last attempt the e-mail is abandoned. */
-const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS] as const;
+export const WAITS_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  8 * HOUR_MS,
+  24 * HOUR_MS,
+] as const;
 
 /** Attempts per e-mail. */
 export const MAX_MAIL_ATTEMPTS = WAITS_MS.length + 1;
@@ -70,7 +79,7 @@ type DueMail = {
   /** Attempts so far. */
   readonly attempts: number;
   /** Null when it is not to be sent: the user is disabled, or the invitation has expired or is not sent by e-mail. */
-  readonly mail: (MailText & { readonly to: string }) | null;
+  readonly mail: (MailText & { readonly to: string; readonly merchantId: string | null }) | null;
 };
 
 /** E-mails per run and table. */
@@ -114,7 +123,7 @@ function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, no
     link: { url: invitationUrl(publicUrl, token), label: 'Accept invitation' },
     why: `Someone entered your e-mail address at ${publicUrl}. If you don’t know why, ignore this e-mail.`,
   };
-  return { to: row.email, ...mailText(letter) };
+  return { to: row.email, merchantId: row.merchantId, ...mailText(letter) };
 }
 
 function notificationMail({ publicUrl }: SendDeps, { user, ...row }: NotificationRow): DueMail['mail'] {
@@ -127,7 +136,7 @@ function notificationMail({ publicUrl }: SendDeps, { user, ...row }: Notificatio
     link: { url: `${publicUrl}${link.path}`, label: link.label },
     why: `You are receiving this e-mail because you sign in at ${publicUrl} with this address.`,
   };
-  return { to: user.email, ...mailText(letter) };
+  return { to: user.email, merchantId: user.merchantId, ...mailText(letter) };
 }
 
 /** The result of an attempt. `nextAttemptAt` null: sent or abandoned. */

@@ -1,25 +1,33 @@
-// The text of an e-mail, and sending it through the operator's mail server by SMTP. Timeouts keep an unresponsive server from
-// blocking the job.
+// Sends an e-mail through the operator's mail server by SMTP. Timeouts keep an unresponsive server from blocking the job.
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { MailSettings } from '@/lib/core/mail-settings';
+import { headerText, type MailText } from './mail-text';
 
 /** For each step of an SMTP session, ms. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 8_000;
 
-type Mail = MailText & {
+export type Mail = MailText & {
   readonly to: string;
   /** Becomes the Message-ID, so that an e-mail that is sent twice after a crash is recognized as one. */
   readonly id: string;
+  /** The merchant that a payer's e-mail is from; null for this service itself. */
+  readonly sender: string | null;
+  /** Turns further e-mails off with one POST (RFC 8058); null for users. */
+  readonly unsubscribeUrl: string | null;
+  /** Of whose business it is, for the sandbox's mailbox. */
+  readonly merchantId: string | null;
+  readonly paymentId: string | null;
 };
 
 /**
- * refused: the server rejects this address permanently. failed: a retry may succeed. `why` holds no address and no secret.
+ * refused: the server rejects this address permanently. failed: certainly not sent, a retry may succeed. unknown: the
+ * connection was lost, and the server may have accepted the e-mail. `why` holds no address and no secret.
  */
-type SendResult =
+export type SendResult =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'refused' | 'failed'; readonly why: string };
+  | { readonly outcome: 'refused' | 'failed' | 'unknown'; readonly why: string };
 
 export type Mailer = {
   send(mail: Mail): Promise<SendResult>;
@@ -38,11 +46,12 @@ export function createMailer(settings: MailSettings): Mailer {
     ...{ disableFileAccess: true, disableUrlAccess: true, tls: { minVersion: 'TLSv1.2' } },
   });
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, sender, unsubscribeUrl }) => {
       try {
-        const addresses = { from: { name: FROM_NAME, address: from }, to: { name: '', address: to } };
+        const addresses = { from: { name: fromName(sender), address: from }, to: { name: '', address: to } };
         const messageId = `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
-        await transport.sendMail({ ...addresses, subject, text, html, messageId, headers: HEADERS });
+        const headers = { ...HEADERS, ...unsubscribeHeaders(unsubscribeUrl) };
+        await transport.sendMail({ ...addresses, subject, text, html, messageId, headers });
         return { outcome: 'sent' };
       } catch (error) {
         return resultOf(error);
@@ -59,9 +68,23 @@ export function createMailer(settings: MailSettings): Mailer {
   };
 }
 
-const FROM_NAME = 'Nano Payments';
+const SERVICE_NAME = 'Nano Payments';
+/** Characters of a merchant's name before the address. */
+const MAX_SENDER_CHARACTERS = 60;
 /** Suppresses automatic replies (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
+/** Always ends with the service, so that a merchant can't pose as another sender. */
+function fromName(sender: string | null): string {
+  return sender === null ? SERVICE_NAME : `${headerText(sender, MAX_SENDER_CHARACTERS)} via ${SERVICE_NAME}`;
+}
+
+/** RFC 2369 and RFC 8058. */
+function unsubscribeHeaders(url: string | null): Readonly<Record<string, string>> {
+  return url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
 
 /** The server's message may contain addresses, so only the error's code and SMTP status are kept. */
 const smtpError = z.object({
@@ -71,58 +94,29 @@ const smtpError = z.object({
     .catch('unknown'),
   responseCode: z.number().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
+  syscall: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
 });
 
 function resultOf(error: unknown): SendResult {
   const { responseCode, command } = smtpError.parse(error ?? {});
   const isPermanent = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-  return { outcome: isPermanent ? 'refused' : 'failed', why: reasonOf(error) };
+  if (isPermanent) return { outcome: 'refused', why: reasonOf(error) };
+  return { outcome: isCertainlyUnsent(error) ? 'failed' : 'unknown', why: reasonOf(error) };
+}
+
+/** Errors before the connection is established, all with a code that also means a connection lost later. */
+const BEFORE_CONNECTION = /^(Connection timeout|Greeting never received)$/;
+const LOST_CONNECTION = ['ESOCKET', 'ETIMEDOUT', 'ECONNECTION', 'unknown'];
+
+/** The server rejected it, or there was no connection yet. Anything else may have happened after the text was transferred. */
+function isCertainlyUnsent(error: unknown): boolean {
+  const { code, responseCode, syscall, message } = smtpError.parse(error ?? {});
+  if (responseCode !== undefined || !LOST_CONNECTION.includes(code)) return true;
+  return syscall === 'connect' || BEFORE_CONNECTION.test(message ?? '');
 }
 
 function reasonOf(error: unknown): string {
   const { code, responseCode } = smtpError.parse(error ?? {});
   return responseCode === undefined ? code : `${code} ${responseCode}`;
-}
-
-/** The contents of an e-mail. */
-type MailContent = {
-  readonly title: string;
-  readonly text: string;
-  /** A page of this server and the link's label. */
-  readonly link: { readonly url: string; readonly label: string };
-  /** Why the reader gets this e-mail; the small print at its end. */
-  readonly why: string;
-};
-
-export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
-
-/** Characters; a longer subject is cut. */
-const MAX_SUBJECT_CHARACTERS = 200;
-
-/** The subject, plain text and HTML. Control characters are removed from the subject, where they could inject a header. */
-export function mailText({ title, text, link, why }: MailContent): MailText {
-  const subject = title.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, MAX_SUBJECT_CHARACTERS);
-  const html = [
-    `<p><strong>${escapeHtml(title)}</strong></p>`,
-    `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
-    `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`,
-    `<p><small>${escapeHtml(why)}</small></p>`,
-  ].join('\n');
-  return {
-    subject,
-    text: `${title}\n\n${text}\n\n${link.label}: ${link.url}\n\n-- \n${why}\n`,
-    html: `<!doctype html>\n<html lang="en">\n<body>\n${html}\n</body>\n</html>\n`,
-  };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -86,7 +86,12 @@ export async function fillShop(
   };
   const { links, notifications } = rows();
   const isOpen = ({ userId, dismissedAt }: Row) => userId === aim.owner && dismissedAt === null;
-  const told = { link: idOf(links, () => true), notification: idOf(notifications, isOpen) };
+  const isInvoice = ({ invoiceNumber }: Row) => invoiceNumber !== null;
+  const told = {
+    link: idOf(links, (row) => !isInvoice(row)),
+    invoice: idOf(links, isInvoice),
+    notification: idOf(notifications, isOpen),
+  };
   return { aim: { ...aim, ...told, ...(await readMessages(place)) }, credentials };
 }
 
@@ -95,6 +100,8 @@ async function makeOwnThings({ call, rows, dataDir, merchant, mark }: Place, cle
   await call('createEndpointAction', [`https://shop.example/${mark}`, ['payment.cancelled']]);
   await call('inviteAction', [`new-${merchant.slice(0, 8)}@roles.example`, 'manager']);
   await call('saveViewAction', ['Theirs', 'status=Error']);
+  const lines = '[{"description":"Tea","quantity":"1","usdAmount":"4.00"}]';
+  await call('createInvoiceAction', { number: 'Theirs', dueDay: '2099-12-24', lines, email: CUSTOMER.email });
   const website = `https://${randomUUID()}.example`;
   await call('addShopOriginAction', { website });
   const { users, sessions, endpoints, invitations, views } = rows();

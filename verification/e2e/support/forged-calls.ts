@@ -26,6 +26,8 @@ export type Aim = {
   readonly key: string;
   readonly rotatedKey: string;
   readonly link: string;
+  /** An open invoice with its customer's e-mail address. */
+  readonly invoice: string;
   readonly endpoint: string;
   /** A webhook message to it about a payment. */
   readonly message: string;
@@ -80,6 +82,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
       dueDay: '2026-12-24',
       lines: '[{"description":"Forged","quantity":"1","usdAmount":"5.00"}]',
     },
+    sendInvoiceAction: [aim.invoice, 'en'],
     createLinkAction: { pricing: 'usd', amount: '5.00', title: 'Forged' },
     changePasswordAction: { oldPassword: 'guessed', newPassword: 'a long enough password' },
     proofMethodsAction: [],
@@ -147,6 +150,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     returnTopUpAction: [aim.topUp, aim.topUpRaw],
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
     saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
+    saveSellerAction: { name: 'Forged', address: 'Forged', taxNumber: 'Forged' },
     replaceReturnSecretAction: [],
     addShopOriginAction: { website: 'https://forged.example' },
     removeShopOriginAction: [aim.website],

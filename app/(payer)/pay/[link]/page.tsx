@@ -6,6 +6,7 @@ import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';
 import { PayForm } from '@/components/checkout/pay-form';
+import { QrCode } from '@/components/checkout/qr-code';
 import { ShopFrame } from '@/components/checkout/shop-frame';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readLinkPage } from '@/lib/checkout/link-page';
@@ -27,18 +28,23 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PayPage({ params, searchParams }: Props) {
   const { link } = await params;
   const server = await getServer();
-  const { language } = await readPayerText();
-  const page = await readLinkPage(server, link, language);
+  const text = await readPayerText();
+  const page = await readLinkPage(server, link, text.language);
   if (page === null) notFound();
   const requestedOrigin = (await searchParams).shopOrigin;
   const shopOrigin = await framingOrigin(server, { kind: 'link', id: link }, requestedOrigin);
-  const { network } = server.config;
+  const { network, publicUrl } = server.config;
+  const url = `${publicUrl}/pay/${link}`;
+  const paper =
+    page.invoice === null
+      ? undefined
+      : { url, qrCode: <QrCode value={url} title={text('invoice.qr')} small /> };
   return (
     <CheckoutShell merchantName={page.merchantName} brand={page.brand} network={network}>
       <ShopFrame shopOrigin={shopOrigin} payment={null} />
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
-          <LinkSummary page={page} />
+          <LinkSummary page={page} paper={paper} />
           <div className="min-w-0 print:hidden">
             <PayForm
               action={submitPayForm.bind(null, link, shopOrigin)}

@@ -6,6 +6,7 @@ import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
 import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
 
 const CUSTOMER_FIELD_NAMES: Readonly<Record<string, string>> = {
+  organizationName: 'company',
   firstName: 'first name',
   lastName: 'last name',
   email: 'e-mail address',

@@ -1,8 +1,9 @@
-// The printable receipt of an ended payment.
+// The printable receipt of an ended payment that received money.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { readPayerText } from '@/app/(payer)/payer-text';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
+import { QrCode } from '@/components/checkout/qr-code';
 import { ReceiptPaper } from '@/components/checkout/receipt-paper';
 import { readReceipt } from '@/lib/checkout/receipt';
 import { getServer } from '@/web/server';
@@ -20,11 +21,13 @@ export default async function ReceiptPage({ params }: Props) {
   const { paymentIdentifier } = await params;
   const server = await getServer();
   const receipt = await readReceipt(server, paymentIdentifier);
-  // The checkout page shows an open payment, or "not found" for an unknown one.
+  // The checkout page shows a payment that is open or received nothing, or "not found" for an unknown one.
   if (receipt === null) redirect(`/checkout/${encodeURIComponent(paymentIdentifier)}`);
+  const text = await readPayerText();
+  const url = `${server.config.publicUrl}/checkout/${receipt.paymentIdentifier}`;
   return (
     <CheckoutShell merchantName={receipt.merchantName} brand={receipt.brand} network={server.config.network}>
-      <ReceiptPaper receipt={receipt} />
+      <ReceiptPaper receipt={receipt} qrCode={<QrCode value={url} title={text('receipt.qr')} small />} />
     </CheckoutShell>
   );
 }

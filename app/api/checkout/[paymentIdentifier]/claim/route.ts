@@ -9,6 +9,7 @@ import {
   pageRoute,
   readPageBody,
 } from '@/lib/checkout/page-request';
+import { LANGUAGE_COOKIE, negotiateLanguage } from '@/lib/core/languages/languages';
 import { getServer } from '@/web/server';
 import { currentUser } from '@/web/session';
 
@@ -22,7 +23,8 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const server = await getServer();
   const jar = await cookies();
   const isSignedIn = (await currentUser()) !== null;
-  const browser = { secret, token: jar.get(BROWSER_TOKEN_COOKIE)?.value, isSignedIn };
+  const language = negotiateLanguage(jar.get(LANGUAGE_COOKIE)?.value, request.headers.get('accept-language'));
+  const browser = { secret, token: jar.get(BROWSER_TOKEN_COOKIE)?.value, language, isSignedIn };
   const deps = { ...server, keyRing: server.secrets.keyRing };
   const claim = await claimBrowser(deps, paymentIdentifier, browser);
   if (claim === null) return pageResponse({ error: 'Payment not found.' }, { status: 404 });

@@ -1,0 +1,69 @@
+// The page of one invoice: its state, its link with QR code, and sending it by e-mail.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { closeLinkAction } from '@/app/dashboard/links/actions';
+import { QrCode } from '@/components/checkout/qr-code';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { InvoiceFacts } from '@/components/dashboard/invoices/invoice-facts';
+import { InvoiceActions, InvoiceBadge } from '@/components/dashboard/invoices/invoice-list';
+import { SendInvoiceForm } from '@/components/dashboard/invoices/send-invoice-form';
+import { Card } from '@/components/ui/card';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { readInvoice } from '@/lib/checkout/invoices/send-invoice';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
+import { sendInvoiceAction } from './actions';
+
+export const metadata: Metadata = { title: 'Invoice' };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function InvoicePage({ params }: Props) {
+  const user = await requirePermission('links.create');
+  const server = await getServer();
+  const { config, database, secrets } = server;
+  const merchant = await readMerchant(database.db, user.merchant.id);
+  const invoice = await readInvoice({ ...server, keyRing: secrets.keyRing }, merchant, (await params).id);
+  if (invoice === null) notFound();
+  const url = `${config.publicUrl}/pay/${invoice.id}`;
+  const isPayable = invoice.state === 'open' || invoice.state === 'overdue';
+  return (
+    <div className="max-w-3xl">
+      <PageHead
+        back={{ href: '/dashboard/invoices', label: 'Invoices' }}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere">Invoice {invoice.number}</span>
+            <InvoiceBadge state={invoice.state} />
+          </span>
+        }
+        action={
+          <InvoiceActions
+            invoice={invoice}
+            baseUrl={config.publicUrl}
+            close={isPermitted(user, 'links.close') ? closeLinkAction : undefined}
+          />
+        }
+      />
+      <div className="flex flex-col gap-5">
+        <Card>
+          <div className="flex flex-wrap items-start gap-6">
+            <div className="min-w-0 flex-1 basis-64">
+              <InvoiceFacts invoice={invoice} url={url} />
+            </div>
+            {isPayable && <QrCode value={url} title="QR code of the invoice’s page" small />}
+          </div>
+        </Card>
+        <Card title="Send by e-mail">
+          <SendInvoiceForm
+            invoice={invoice}
+            isPayable={isPayable}
+            hasMail={config.mail !== null || config.network === 'sandbox'}
+            send={sendInvoiceAction.bind(null, invoice.id)}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// An invoice goes to its customer by e-mail on request, in the chosen language, with bounds, and to nobody else.
+import { expect, it } from 'vitest';
+import { optOutToken, turnEmailOff } from '@/lib/checkout/mail/opt-out';
+import { type PayerLetter, readPayerLetter } from '@/lib/checkout/mail/payer-letter';
+import { addMs } from '@/lib/core/clock';
+import { makeMerchant, makePayment } from '@/prisma/factories';
+import { openShop } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { createInvoice, type NewInvoice } from './invoices';
+import { MAX_EMAILS_PER_INVOICE, readInvoice, sendInvoice } from './send-invoice';
+
+const MINUTE_MS = 60_000;
+const INVOICE: NewInvoice = {
+  number: '2026-0007',
+  lines: [{ description: 'Tea', quantity: 3, usdAmount: '4.00' }],
+  dueDay: '2026-11-30',
+  message: 'Thank you <b>',
+  prefill: { organizationName: 'Lee & Co', email: 'ann@example.com' },
+};
+
+async function openOffice(database: TestDatabase, invoice: Partial<NewInvoice> = {}) {
+  const { server, merchant } = await openShop(database);
+  const { keyRing } = server.secrets;
+  const deps = { database, clock: server.clock, log: server.log, keyRing };
+  const made = await createInvoice(deps, merchant.id, { ...INVOICE, ...invoice });
+  const linkId = made.outcome === 'made' ? made.linkId : '';
+  const here = { id: merchant.id, timeZone: 'UTC' };
+  return {
+    ...{ deps, merchant, linkId, clock: server.clock, db: database.db },
+    send: (merchantId = merchant.id) => sendInvoice(deps, { merchantId, linkId, language: 'de' }),
+    view: () => readInvoice(deps, here, linkId),
+    letters: async () => {
+      const letters: (PayerLetter | null)[] = [];
+      const config = { ...server.config, network: 'live', publicUrl: 'https://pay.example' } as const;
+      for (const row of await database.db.payerEmail.findMany({ orderBy: { id: 'asc' } })) {
+        letters.push(await readPayerLetter({ ...server, database, config }, row));
+      }
+      return letters;
+    },
+    turnOff: () => turnEmailOff(deps, optOutToken(keyRing, { kind: 'invoice', id: linkId })),
+  };
+}
+
+describeOnBothDatabases('an invoice', (open) => {
+  it('is sent to the customer’s address with its link, number, amount and due date', async () => {
+    const office = await openOffice(await open());
+    expect(await office.send()).toBeNull();
+    const [letter] = await office.letters();
+    expect(letter).toMatchObject({ to: 'ann@example.com', sender: 'Harbour Books' });
+    expect(letter?.subject).toBe('Rechnung 2026-0007 von Harbour Books');
+    expect(letter?.text).toContain('Rechnung über 12,00\u00a0$');
+    expect(letter?.text).toContain('30. November 2026');
+    expect(letter?.text).toContain(`https://pay.example/pay/${office.linkId}`);
+    expect(letter?.html).toContain('Thank you &lt;b&gt;');
+    expect(await office.view()).toMatchObject({
+      ...{ customerName: 'Lee & Co', customerEmail: 'ann@example.com', state: 'open' },
+      emails: [{ state: 'queued' }],
+    });
+  });
+
+  it('is sent at most five times, and not twice within a minute', async () => {
+    const office = await openOffice(await open());
+    expect(await office.send()).toBeNull();
+    expect(await office.send()).toBe('tooSoon');
+    for (let time = 1; time < MAX_EMAILS_PER_INVOICE; time += 1) {
+      office.clock.set(addMs(office.clock.now(), 2 * MINUTE_MS));
+      expect(await office.send()).toBeNull();
+    }
+    office.clock.set(addMs(office.clock.now(), 2 * MINUTE_MS));
+    expect(await office.send()).toBe('tooMany');
+    expect(await office.db.payerEmail.count()).toBe(MAX_EMAILS_PER_INVOICE);
+  });
+
+  it('is sent by its merchant only, and not without an address', async () => {
+    const office = await openOffice(await open());
+    const other = await makeMerchant(office.db);
+    expect(await office.send(other.id)).toBe('notFound');
+    expect(await readInvoice(office.deps, { id: other.id, timeZone: 'UTC' }, office.linkId)).toBeNull();
+    const nameless = await openOffice(await open(), { prefill: null });
+    expect(await nameless.send()).toBe('noAddress');
+  });
+
+  it('is not sent once it is paid, turned off or its merchant is suspended, also when it was queued before', async () => {
+    const office = await openOffice(await open());
+    expect(await office.send()).toBeNull();
+    await office.turnOff();
+    expect(await office.send()).toBe('turnedOff');
+    expect(await office.letters()).toEqual([null]);
+    const suspended = await openOffice(await open());
+    expect(await suspended.send()).toBeNull();
+    await suspended.db.merchant.update({
+      where: { id: suspended.merchant.id },
+      data: { state: 'suspended' },
+    });
+    expect(await suspended.letters()).toEqual([null]);
+    expect(await suspended.send()).toBe('notOpen');
+    const paid = await openOffice(await open());
+    expect(await paid.send()).toBeNull();
+    await makePayment(paid.db, paid.merchant.id, { paymentLinkId: paid.linkId, status: 'Completed' });
+    expect(await paid.send()).toBe('notOpen');
+    expect(await paid.letters()).toEqual([null]);
+    expect(await paid.view()).toMatchObject({ state: 'paid', customerEmail: null });
+  });
+});

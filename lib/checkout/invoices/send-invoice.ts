@@ -1,0 +1,138 @@
+// Queues an invoice's e-mail to its customer, on request of a user. The engine writes and sends it.
+import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { customerLines } from '@/lib/checkout/invoices/invoice-lines';
+import { type InvoiceState, invoiceState } from '@/lib/checkout/invoices/invoices';
+import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Language } from '@/lib/core/languages/languages';
+import type { Log } from '@/lib/core/log';
+import { zoneDays } from '@/lib/core/zone-days';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { invoiceEmailId, queuePayerEmail } from '@/lib/notifications/mail/payer-email';
+import type { PayerEmail } from '@/prisma/generated/sqlite/client';
+
+/** E-mails per invoice. */
+export const MAX_EMAILS_PER_INVOICE = 5;
+/** Invoices by e-mail per merchant in 24 hours, because each goes to any address. */
+export const MAX_INVOICE_EMAILS_PER_DAY = 200;
+/** Between two e-mails of an invoice, so that a second press sends nothing. */
+const MIN_INTERVAL_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+type InvoiceDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keyRing: KeyRing;
+};
+
+/**
+ * noAddress: no e-mail address was entered, or it was erased. notOpen: paid, being paid or closed, or its merchant is not
+ * approved. turnedOff: the customer turned e-mail off. tooSoon: less than a minute after the last one. tooMany: a limit is
+ * reached.
+ */
+export type SendRefusal = 'notFound' | 'noAddress' | 'notOpen' | 'turnedOff' | 'tooSoon' | 'tooMany';
+
+/** Queues the e-mail. @returns why not; null when it is queued */
+export async function sendInvoice(
+  { database, clock, log, keyRing }: InvoiceDeps,
+  given: { readonly merchantId: string; readonly linkId: string; readonly language: Language },
+): Promise<SendRefusal | null> {
+  const { merchantId, linkId, language } = given;
+  return writeTransaction(database, async (tx) => {
+    const merchant = await lockMerchant(tx, merchantId);
+    const at = clock.now();
+    const row = await readRow(tx, merchantId, linkId);
+    if (row === null) return 'notFound';
+    const state = stateOf(row, at);
+    if (merchant.state !== 'approved' || (state !== 'open' && state !== 'overdue')) return 'notOpen';
+    if (row.noEmailAt !== null) return 'turnedOff';
+    if ((await readPrefill({ db: tx, keyRing, log }, row)).email === undefined) return 'noAddress';
+    const sent = await readEmails(tx, linkId);
+    if (sent.some(({ createdAt }) => createdAt > addMs(at, -MIN_INTERVAL_MS))) return 'tooSoon';
+    if (sent.length >= MAX_EMAILS_PER_INVOICE || (await isDayFull(tx, merchantId, at))) return 'tooMany';
+    const time = sent.length + 1;
+    queuePayerEmail(tx, merchantId, { kind: 'invoice', paymentLinkId: linkId, time, language }, at);
+    return null;
+  });
+}
+
+async function isDayFull(tx: Tx, merchantId: string, at: Date): Promise<boolean> {
+  const rows = await tx.payerEmail.findMany({
+    where: { merchantId, kind: 'invoice', createdAt: { gt: addMs(at, -DAY_MS) } },
+    select: { id: true },
+    take: MAX_INVOICE_EMAILS_PER_DAY,
+  });
+  return rows.length >= MAX_INVOICE_EMAILS_PER_DAY;
+}
+
+function readRow(db: Queryable, merchantId: string, linkId: string) {
+  return db.paymentLink.findFirst({
+    where: { id: linkId, merchantId, invoiceNumber: { not: null } },
+    select: {
+      ...{ id: true, invoiceNumber: true, usdAmount: true, dueAt: true, createdAt: true, closedAt: true },
+      ...{ noEmailAt: true, prefill: true },
+      payments: {
+        where: { status: { in: ['Waiting', 'Completed'] } },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { id: true, status: true },
+      },
+    },
+  });
+}
+
+type InvoiceRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+function stateOf({ closedAt, dueAt, payments: [payment] }: InvoiceRow, now: Date): InvoiceState {
+  return invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now);
+}
+
+/** The invoice's e-mails, the first first. */
+function readEmails(db: Queryable, linkId: string): Promise<PayerEmail[]> {
+  const ids = Array.from({ length: MAX_EMAILS_PER_INVOICE }, (_, index) => invoiceEmailId(linkId, index + 1));
+  return db.payerEmail.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
+}
+
+/** queued: it will be sent. notSent: it was abandoned, or its result is unknown. */
+export type InvoiceEmail = { readonly at: string; readonly state: 'queued' | 'sent' | 'notSent' };
+
+export type InvoiceDetail = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
+
+/** One invoice for its merchant; null for an unknown one and another merchant's. */
+export async function readInvoice(
+  { database: { db }, clock, log, keyRing }: InvoiceDeps,
+  merchant: { readonly id: string; readonly timeZone: string },
+  linkId: string,
+) {
+  const row = mayBeId(linkId) ? await readRow(db, merchant.id, linkId) : null;
+  if (row === null) return null;
+  const [emails, prefill] = await Promise.all([
+    readEmails(db, row.id),
+    readPrefill({ db, keyRing, log }, row),
+  ]);
+  const { dayAt } = zoneDays(merchant.timeZone);
+  return {
+    id: row.id,
+    number: row.invoiceNumber ?? '',
+    usd: row.usdAmount ?? '',
+    state: stateOf(row, clock.now()),
+    /** Days in the merchant's time zone. */
+    issuedDay: dayAt(row.createdAt),
+    dueDay: row.dueAt === null ? '' : dayAt(row.dueAt),
+    paymentId: row.payments[0]?.id ?? null,
+    /** Company, name and e-mail address that the merchant entered; erased after the first payment. */
+    customerName: customerLines(prefill).join(', '),
+    customerEmail: prefill.email ?? null,
+    isTurnedOff: row.noEmailAt !== null,
+    emails: emails.map(emailView),
+  };
+}
+
+function emailView({ createdAt, emailedAt, nextAttemptAt }: PayerEmail): InvoiceEmail {
+  if (emailedAt !== null) return { at: emailedAt.toISOString(), state: 'sent' };
+  return { at: createdAt.toISOString(), state: nextAttemptAt === null ? 'notSent' : 'queued' };
+}

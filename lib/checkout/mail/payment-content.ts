@@ -1,0 +1,85 @@
+// The content of the e-mails about a payment: its receipt, and one of its refunds. Times are in the merchant's time zone, with
+// the zone's name.
+
+import { dollarsText, nanoText, timeText } from '@/lib/core/languages/numbers';
+import { sumRaw } from '@/lib/core/raw';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { nanoAmount } from '../payer-view';
+import { type Receipt, readReceipt } from '../receipt';
+import type { MailWriter } from './mail-texts';
+import type { LetterContent, LetterDeps } from './payer-letter';
+
+export type LetterSubject = {
+  readonly deps: LetterDeps;
+  readonly paymentId: string;
+  readonly merchant: Pick<Merchant, 'name' | 'timeZone'>;
+  readonly writer: MailWriter;
+};
+
+/** Null without a receipt. */
+export async function receiptContent(subject: LetterSubject): Promise<LetterContent | null> {
+  const { merchant, writer } = subject;
+  const receipt = await readReceipt(subject.deps, subject.paymentId);
+  if (receipt === null || receipt.endedAt === null) return null;
+  const amount = dollarsText(writer.language, receipt.usdAmount);
+  const paidAt = timeText(writer.language, receipt.endedAt, merchant.timeZone);
+  return {
+    title: writer.page('receipt.of', { merchant: merchant.name }),
+    text: writer.mail('receipt.text', { amount, merchant: merchant.name }),
+    facts: [
+      [writer.page('facts.amount'), nanoText(writer.language, receipt.amount.nano)],
+      [writer.page('receipt.completed'), paidAt],
+      ...orderFacts(writer, receipt),
+    ],
+    ...footOf(subject),
+  };
+}
+
+/** Transfers of one manual refund, which come from one to a few accounts. */
+const MAX_TRANSFERS = 100;
+
+/** Null unless all transfers of the refund are confirmed. */
+export async function refundContent(subject: LetterSubject, refundId: string): Promise<LetterContent | null> {
+  const { deps, paymentId, merchant, writer } = subject;
+  const [transfers, receipt] = await Promise.all([
+    deps.database.db.transfer.findMany({
+      where: { paymentId, kind: 'refund', OR: [{ id: refundId }, { manualRefundId: refundId }] },
+      take: MAX_TRANSFERS,
+      select: { amountRaw: true, destination: true, confirmedAt: true, block: { select: { hash: true } } },
+    }),
+    readReceipt(deps, paymentId),
+  ]);
+  if (receipt === null || transfers.length === 0) return null;
+  if (transfers.some(({ confirmedAt }) => confirmedAt === null)) return null;
+  const total = nanoAmount(sumRaw(transfers.map(({ amountRaw }) => BigInt(amountRaw))));
+  const amount = nanoText(writer.language, total.nano);
+  const destinations = [...new Set(transfers.map(({ destination }) => destination))];
+  const hashes = transfers.flatMap(({ block }) => block?.hash ?? []);
+  return {
+    title: writer.mail('refund.title', { merchant: merchant.name }),
+    text: writer.mail('refund.text', { amount, merchant: merchant.name }),
+    facts: [
+      ...destinations.map((destination) => [writer.mail('refund.address'), destination] as const),
+      ...hashes.map((hash) => [writer.mail('refund.block'), hash] as const),
+      ...orderFacts(writer, receipt),
+    ],
+    ...footOf(subject),
+  };
+}
+
+function orderFacts(writer: MailWriter, receipt: Receipt): (readonly [string, string])[] {
+  const { orderId, orderDescription, paymentIdentifier } = receipt;
+  return [
+    ...(orderId === null ? [] : [[writer.page('facts.order'), orderId] as const]),
+    ...(orderDescription === null ? [] : [[writer.page('facts.for'), orderDescription] as const]),
+    [writer.page('facts.payment'), paymentIdentifier],
+  ];
+}
+
+function footOf({ deps, paymentId, merchant, writer }: LetterSubject): Pick<LetterContent, 'link' | 'why'> {
+  const url = `${deps.config.publicUrl}/checkout/${paymentId}/receipt`;
+  return {
+    link: { url, label: writer.mail('receipt.link') },
+    why: writer.mail('why.payment', { merchant: merchant.name }),
+  };
+}
