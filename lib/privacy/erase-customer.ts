@@ -102,6 +102,7 @@ const WRITTEN_KINDS = [
   'holdReleased',
   'attentionResolved',
   'refundRequested',
+  'walletRefundNamed',
   'note',
 ];
 
@@ -111,6 +112,7 @@ const detailSchema = z.record(z.string(), z.json());
 async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
   await tx.manualRefund.updateMany({ where: { paymentId }, data: { note: '' } });
+  await tx.walletRefund.updateMany({ where: { paymentId }, data: { note: '' } });
   await tx.attentionItem.updateMany({ where: { paymentId }, data: { resolution: null } });
   await tx.sweep.updateMany({ where: { paymentId }, data: { note: '' } });
   await blankTimeline(tx, paymentId, at);

@@ -57,6 +57,8 @@ const TABLE = {
   approveClaimAction: attention.recent('claimApproved', 'Approve a claim to a held refund'),
   rejectClaimAction: attention.open('claimRejected', 'Reject a claim to a held refund'),
   orderRefundAction: refunds.rule('unlessToSender', 'refundRequested', 'Refund a payment'),
+  // The money has been sent already, from a wallet that is not ours.
+  recordWalletRefundAction: refunds.open('walletRefundRecorded', 'Record a refund from your own wallet'),
   // Its holder counts as the payer, and decides where refunds go.
   revealPayersLinkAction: refunds.recent('payersLinkRevealed', 'Reveal the link for the payer'),
   undoRefundAction: refunds.open('refundUndone', 'Undo a refund'),

@@ -19,7 +19,7 @@ const text = z
 
 const askedSchema = z.object({
   token: text,
-  source: z.enum(['unsettled', 'topUp']),
+  source: z.enum(['unsettled', 'topUp', 'newTopUp']),
   amount: text,
   destination: text,
   note: text,
@@ -72,6 +72,12 @@ const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
     'This page has already requested a refund with different details. See the timeline. Your latest changes were not applied.',
   orderEnded: 'This refund was already requested and was not sent. Go back and start a new refund.',
   tooManyOrders: 'This payment has reached the maximum number of refunds. No refund was created.',
+  tooManyWaiting:
+    'Too many refunds are waiting for a top-up. Send the money for them or cancel some. No refund was created.',
+  tooMany: 'All your top-ups are under review. No refund was created.',
+  tooManyToday: 'You have reached the maximum number of new top-ups for today. No refund was created.',
+  noAddress: 'No address is available right now. No refund was created. Try again in a minute.',
+  notApproved: 'Your account must be approved first. No refund was created.',
 };
 
 /** Undoes a refund that is not being sent yet. */
