@@ -10,7 +10,7 @@ import { availableRaw, readTopUpBalance } from '@/lib/money/top-ups/top-up-balan
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { ManualRefund } from '@/prisma/generated/sqlite/client';
-import { AWAITING_ORDER } from './order-state';
+import { AWAITING_ORDER, STANDING_ORDER } from './order-state';
 
 /** Waiting refunds per pass. */
 const BATCH_ORDERS = 200;
@@ -91,6 +91,13 @@ export async function waitingRefunds(db: Queryable, merchantId: string, paymentI
       },
     ];
   });
+}
+
+/** The ids of the payment's refunds that are being sent or were sent. */
+export async function fundedRefunds(db: Queryable, merchantId: string, paymentId: string): Promise<string[]> {
+  const funded = { merchantId, paymentId, ...STANDING_ORDER, awaitsFundsUntil: null };
+  const rows = await db.manualRefund.findMany({ where: funded, select: { id: true } });
+  return rows.map(({ id }) => id);
 }
 
 /** The newest open top-up that can be used; money sent to a closed one counts too. */
