@@ -72,6 +72,7 @@ async function eraseLocked(
   });
   if (count === 0) return refused({ reason: 'legalHold' });
   await tx.paymentSearch.updateMany({ where: { paymentId }, data: { ...NO_INDEXES, keyId: '' } });
+  await tx.paymentNameToken.deleteMany({ where: { paymentId } });
   await blankNotes(tx, paymentId, at);
   if (facts.paymentLinkId !== null) await eraseInvoiceTexts(tx, facts.paymentLinkId, at);
   await deleteOrphanedFalsePositives(tx, facts.personIndex);

@@ -56,7 +56,7 @@ export function NothingFound({ isPartial, unfiltered }: NothingFoundProps) {
     >
       {isPartial
         ? 'No match in the 1,000 payments searched so far. Search older payments to continue.'
-        : 'Enter addresses, block hashes, e-mails, phone numbers and names in full. For an order ID, the beginning is enough.'}
+        : 'Enter addresses, block hashes, e-mails and phone numbers in full. For a name, three letters from its beginning are enough; for an order ID, any beginning.'}
     </EmptyState>
   );
 }

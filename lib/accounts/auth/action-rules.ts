@@ -129,6 +129,7 @@ const TABLE = {
   createInvoiceAction: links.open(null, 'Create an invoice'),
   closeLinkAction: rules('links.close').open(null, 'Close a payment link'),
   cancelPaymentAction: rules('payments.cancel').open(null, 'Cancel a payment'),
+  cancelPaymentsAction: rules('payments.cancel').open(null, 'Cancel several payments'),
   addNoteAction: notes.open(null, 'Add a note'),
   undoNoteAction: notes.open(null, 'Undo a note'),
   searchPaymentsAction: read.open(null, 'Search payments'),

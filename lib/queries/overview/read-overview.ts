@@ -187,13 +187,23 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: LATEST_PAYMENTS,
       select: {
-        ...{ id: true, status: true, reviewDeadline: true, orderId: true, usdAmount: true, createdAt: true },
+        ...{
+          id: true,
+          status: true,
+          errorReason: true,
+          reviewDeadline: true,
+          orderId: true,
+          usdAmount: true,
+          createdAt: true,
+        },
         paymentLink: { select: { title: true } },
       },
     }),
   ]);
   const latest = rows.map((row) => ({
     ...{ id: row.id, status: row.status, inReview: isInReview(row), usd: formatUsd(row.usdAmount) },
+    /** Nothing, or too little, arrived in time. */
+    isExpired: row.errorReason === 'expired',
     /** The order id or the payment link's title; null without either. */
     name: row.orderId ?? row.paymentLink?.title ?? null,
     createdAt: row.createdAt.toISOString(),

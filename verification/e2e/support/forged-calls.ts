@@ -108,6 +108,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     deleteViewAction: [aim.view],
     revealPayersLinkAction: [aim.waiting],
     cancelPaymentAction: [aim.waiting],
+    cancelPaymentsAction: [[aim.waiting]],
     addNoteAction: [payment, 'Forged', true],
     undoNoteAction: [completed, aim.note],
     redeliverAction: [message],
