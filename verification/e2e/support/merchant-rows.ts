@@ -26,6 +26,7 @@ const QUESTIONS = {
   notes: `SELECT CAST(id AS TEXT) AS id, kind, detail, actor FROM "TimelineEntry" WHERE kind = 'note' AND ${OF_PAYMENTS} ORDER BY id`,
   chosen: `SELECT paymentId AS id, outcome FROM "TestScenario" WHERE ${OF_PAYMENTS} ORDER BY paymentId, outcome`,
   orders: 'SELECT id, undoneAt, failure FROM "ManualRefund" WHERE merchantId = :id ORDER BY id',
+  walletRefunds: 'SELECT id, paymentId FROM "WalletRefund" WHERE merchantId = :id ORDER BY id',
   claims: `SELECT transferId AS id, destination, approvedAt, releasedAt FROM "RefundClaim" WHERE ${OF_PAYMENTS} ORDER BY id`,
   attention: `SELECT reference AS id, resolvedAt FROM "AttentionItem" WHERE merchantId = :id ORDER BY id`,
   topUps: `SELECT id, address, closedAt, (SELECT count(*) FROM "Deposit" d WHERE d.address = t.address) AS deposits,
