@@ -42,7 +42,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
             {!isNew && isPermitted(user, 'payments.export') && (
               <PaymentExport query={listQueryText(asked.query.address)} />
             )}
-            {mayCreate && <NewPaymentButton />}
+            {mayCreate && <NewPaymentButton state={user.merchant.state} />}
           </div>
         }
       />
@@ -50,7 +50,11 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
       <LiveRefresh url="/dashboard/version" version={String(cursor)} />
       <ListKeys />
       {isNew ? (
-        <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
+        <NoPaymentsYet
+          mayCreate={mayCreate}
+          mayIssueKeys={isPermitted(user, 'keys.manage')}
+          state={user.merchant.state}
+        />
       ) : (
         <List
           asked={asked}
@@ -127,10 +131,7 @@ function resultText(count: number, isMore: boolean): string {
   return `${isMore ? 'The first ' : ''}${count} ${count === 1 ? 'payment' : 'payments'}`;
 }
 
-async function readList(
-  user: UserWith<'payments.read'>,
-  { query, columns, interpretations }: ListRequest,
-) {
+async function readList(user: UserWith<'payments.read'>, { query, columns, interpretations }: ListRequest) {
   const { config, database, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
