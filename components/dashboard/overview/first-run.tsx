@@ -21,30 +21,31 @@ export function FirstRun({ steps: { done, countries }, state }: FirstRunProps) {
   const count = steps.filter(({ name }) => done[name]).length;
   const next = steps.find(({ name }) => !done[name])?.name;
   return (
-    <Card
-      title="Get started"
-      description={`${count} of ${steps.length} steps done. This list disappears when you are set up.`}
-      className="mb-4"
-    >
-      <ol className="divide-y divide-line">
-        {steps.map(({ name, title, text, action }, place) => (
-          <li key={name} className="flex items-start gap-3 py-3.5 first:pt-0 last:pb-0">
-            <Mark isDone={done[name]} place={place + 1} />
-            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <div className="min-w-0 basis-64 grow">
-                <p className={classNames('font-medium', done[name] && 'text-ink-soft')}>
-                  {title}
-                  {done[name] && <span className="sr-only"> (done)</span>}
-                </p>
-                {!done[name] && <p className="mt-0.5 text-sm text-ink-soft">{text}</p>}
+    <section aria-label="Get started" className="mb-4">
+      <Card
+        title="Get started"
+        description={`${count} of ${steps.length} steps done. This list disappears when you are set up.`}
+      >
+        <ol className="divide-y divide-line">
+          {steps.map(({ name, title, text, action }, place) => (
+            <li key={name} className="flex items-start gap-3 py-3.5 first:pt-0 last:pb-0">
+              <Mark isDone={done[name]} place={place + 1} />
+              <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <div className="min-w-0 basis-64 grow">
+                  <p className={classNames('font-medium', done[name] && 'text-ink-soft')}>
+                    {title}
+                    {done[name] && <span className="sr-only"> (done)</span>}
+                  </p>
+                  {!done[name] && <p className="mt-0.5 text-sm text-ink-soft">{text}</p>}
+                </div>
+                {/* Only the next step has its button, so that there is one thing to do. */}
+                {name === next && action}
               </div>
-              {/* Only the next step has its button, so that there is one thing to do. */}
-              {name === next && action}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Card>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
   );
 }
 

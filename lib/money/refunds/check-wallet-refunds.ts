@@ -19,7 +19,7 @@ export const CONFIRMATION_WAIT_MS = 60 * 60_000;
 /** Why the block does not count. */
 export type WalletRefundFailure =
   | 'notFound'
-  | 'notASend'
+  | 'otherSubtype'
   | 'otherDestination'
   | 'otherAmount'
   | 'beforePayment'
@@ -82,7 +82,7 @@ async function failureOf(
   block: LedgerBlockInfo,
 ): Promise<WalletRefundFailure | null> {
   const { blockHash, amountRaw, destination } = refund;
-  if (block.subtype !== 'send') return 'notASend';
+  if (block.subtype !== 'send') return 'otherSubtype';
   if (block.linkAsAccount !== destination) return 'otherDestination';
   if (block.amountRaw !== storedRaw(amountRaw)) return 'otherAmount';
   if (!isAfterPayment(payment, block)) return 'beforePayment';

@@ -95,7 +95,7 @@ describeOnBothDatabases('a refund from the merchant’s own wallet', (open) => {
     ['otherAmount', { amountRaw: NANO - 1n }],
     ['beforePayment', { localTimestamp: addMs(MADE_AT, -2_000) }],
     ['beforePayment', { localTimestamp: null }],
-    ['notASend', { subtype: 'receive' as const }],
+    ['otherSubtype', { subtype: 'receive' as const }],
   ])('does not count for another block: %s', async (failure, changes) => {
     const { database, merchantId, payment } = await opened();
     const destination = randomAddress();

@@ -52,6 +52,15 @@ export function readRows(dataDir: string, merchantId: string): MerchantRows {
   return Object.fromEntries(Object.entries(QUESTIONS).map(read)) as MerchantRows;
 }
 
+/** One completed payment of 6.00 USD of the merchant counted on each of these days (YYYY-MM-DD), as by the engine's tally. */
+export function countPaidOn(dataDir: string, merchantId: string, ...days: readonly string[]): void {
+  const sql = `INSERT INTO "PaymentTally" (merchantId, minutes, startsAt, completed, expired, cancelled, denied, technical,
+    usdAmount, amountRaw, paymentTimes) VALUES (?, ?, ?, 1, 0, 0, 0, 0, '6', '2000000000000000000000000000000', '[]')`;
+  for (const day of days) {
+    for (const minutes of [15, 1_440]) change(dataDir, sql, merchantId, minutes, `${day}T00:00:00.000+00:00`);
+  }
+}
+
 /** Whether the country is open. */
 export function isOpenCountry(dataDir: string, country: string): boolean {
   return ask(dataDir, 'SELECT 1 FROM "SupportedCountry" WHERE country = :country', { country }).length > 0;
@@ -166,7 +175,7 @@ export function endTerm(dataDir: string, url: string): void {
 }
 
 /** @returns how many rows were changed */
-function change(dataDir: string, sql: string, ...values: readonly (string | Buffer)[]): number {
+function change(dataDir: string, sql: string, ...values: readonly (string | number | Buffer)[]): number {
   const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 5000');

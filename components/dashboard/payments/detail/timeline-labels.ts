@@ -157,7 +157,7 @@ const FACT_TEXTS: Readonly<Record<string, string>> = {
   burn: 'The address is the burn address',
   invalidAddress: 'Not a valid Nano address',
   notFound: 'The ledger has not confirmed this block',
-  notASend: 'The block is not a send',
+  otherSubtype: 'The block is not a send',
   otherDestination: 'The block sends to another address',
   otherAmount: 'The block sends another amount',
   beforePayment: 'The block is older than the payment',
