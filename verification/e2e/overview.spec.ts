@@ -74,7 +74,7 @@ test('a new merchant is guided until the first payment and link', async ({ brows
   await expect(list.getByText('3 of 5 steps done')).toBeVisible();
   await list.getByRole('link', { name: 'New payment link' }).click();
   await page.getByLabel('Title').fill('First link');
-  await page.getByLabel('Amount').fill('5.00');
+  await page.getByLabel('Amount in USD').fill('5.00');
   await page.getByRole('button', { name: 'Create link' }).click();
   await page.goto('/dashboard');
   await expect(page.getByText('Payments completed')).toBeVisible();
