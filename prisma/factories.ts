@@ -7,7 +7,7 @@ import { newId, newPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import { searchRecord } from '@/lib/payments/index-payments';
+import { nameTokenRows, searchRecord } from '@/lib/payments/index-payments';
 import type {
   DepositAddress,
   ExchangeRate,
@@ -115,6 +115,7 @@ export async function makeSearch(db: Queryable, ring: KeyRing, paymentId: string
     where: { id: paymentId },
     include: { customer: true },
   });
+  await db.paymentNameToken.createMany({ data: nameTokenRows(ring, payment) });
   return db.paymentSearch.create({ data: searchRecord(ring, payment) });
 }
 

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AlertBanner } from '@/components/dashboard/frame/alert-banner';
+import { CommandPalette } from '@/components/dashboard/frame/command-palette';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { Shell } from '@/components/dashboard/frame/shell';
 import { NotificationBanner } from '@/components/dashboard/notifications/notification-list';
@@ -44,6 +45,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       network={config.network}
       counts={{ ...counts, notifications: notifications.count, alerts: alerts.length }}
     >
+      <CommandPalette permissions={permissionsOf(user.role)} />
       <AlertBanner alerts={alerts.filter(({ severity }) => severity === 'bad').map(({ text }) => text)} />
       <LiveRefresh url="/dashboard/notifications/version" version={version} intervalMs={FRAME_MS} quiet />
       <TimeProvider timeZone={merchant?.timeZone ?? null} now={clock.now().toISOString()}>

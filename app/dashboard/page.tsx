@@ -5,6 +5,7 @@ import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { CurrentActivityRow } from '@/components/dashboard/overview/current-activity-row';
+import { FirstRun } from '@/components/dashboard/overview/first-run';
 import { NewPaymentButton, NoPaymentsYet } from '@/components/dashboard/overview/first-steps';
 import { LatestPayments } from '@/components/dashboard/overview/latest-payments';
 import {
@@ -20,6 +21,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { countOpenAttention } from '@/lib/queries/list-attention';
 import { readListVersion } from '@/lib/queries/list-payments';
+import { readFirstSteps } from '@/lib/queries/overview/first-steps';
 import { OVERVIEW_RANGES, type OverviewRange, parseRange } from '@/lib/queries/overview/range';
 import { type Overview, readCurrentActivity, readOverview } from '@/lib/queries/overview/read-overview';
 import { getServer } from '@/web/server';
@@ -37,19 +39,29 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const now = clock.now();
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
-  const [overview, present, attention] = await Promise.all([
+  const [overview, present, attention, steps] = await Promise.all([
     readOverview(database, { merchantId, range: address.range, now }),
     readCurrentActivity(database, merchantId),
     isPermitted(user, 'attention.read') ? countOpenAttention(database.db, merchantId) : null,
+    // The owner sets the account up.
+    isPermitted(user, 'settings.manage') ? readFirstSteps(database.db, merchantId) : null,
   ]);
   const mayCreate = isPermitted(user, 'payments.create');
+  const { state } = user.merchant;
   return (
     <>
-      <PageHead title="Overview" action={mayCreate && <NewPaymentButton />} />
-      <MerchantStateNotice state={user.merchant.state} />
+      <PageHead title="Overview" action={mayCreate && <NewPaymentButton state={state} />} />
+      <MerchantStateNotice state={state} />
       <LiveRefresh url="/dashboard/version" version={String(cursor)} />
+      {steps !== null && <FirstRun steps={steps} state={state} />}
       {present.latest.length === 0 ? (
-        <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
+        steps === null && (
+          <NoPaymentsYet
+            mayCreate={mayCreate}
+            mayIssueKeys={isPermitted(user, 'keys.manage')}
+            state={state}
+          />
+        )
       ) : (
         <div className="flex flex-col gap-4">
           <CurrentActivityRow
@@ -63,13 +75,28 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           <Ranges address={address} />
           <Uncounted until={overview.countedUntil} />
           <OverviewStats overview={overview} />
-          <OverviewCharts overview={overview} address={address} />
+          {hasHistory(overview) ? (
+            <OverviewCharts overview={overview} address={address} />
+          ) : (
+            <p className="text-sm text-ink-soft">
+              Charts appear here once payments have ended on two different days of this period.
+            </p>
+          )}
           <LatestPayments payments={present.latest} />
           <ZoneLine overview={overview} mayChange={isPermitted(user, 'settings.manage')} />
         </div>
       )}
     </>
   );
+}
+
+/** Whether payments ended in at least two of the overview's days or weeks: a chart of one point shows nothing. */
+function hasHistory({ buckets }: Overview): boolean {
+  const withPayments = buckets.filter(
+    ({ completed, expired, denied, technical, cancelled }) =>
+      completed + expired + denied + technical + cancelled > 0,
+  );
+  return withPayments.length > 1;
 }
 
 const RANGE_LABELS: Readonly<Record<OverviewRange, string>> = {

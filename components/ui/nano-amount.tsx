@@ -13,19 +13,37 @@ export function NanoAmount({ nano, className }: { nano: string; className?: stri
   return <Money amount={nano} unit="Ӿ" unitName="nano" className={className} unitClassName={UNIT} />;
 }
 
-/** The amount for a list, cut after six decimals with an ellipsis. The tooltip has the full amount. */
+/**
+ * The amount for a list, cut after six decimals with an ellipsis. The tooltip has the full amount. The unit has the class
+ * `unit`, for lists that name it in the column's header.
+ */
 export function ShortNanoAmount({ nano, className }: { nano: string; className?: string }) {
   const [whole = '', fraction = ''] = nano.split('.');
-  if (fraction.length <= SHORT_DECIMALS) return <NanoAmount nano={nano} className={className} />;
+  const isCut = fraction.length > SHORT_DECIMALS;
   return (
-    <Money
-      amount={`${whole}.${fraction.slice(0, SHORT_DECIMALS)}`}
-      unit="… Ӿ"
-      unitName="and more nano"
-      title={`${nano} nano`}
-      className={className}
-      unitClassName={UNIT}
-    />
+    <span className={classNames('whitespace-nowrap', className)} title={isCut ? `${nano} nano` : undefined}>
+      <Money
+        amount={isCut ? `${whole}.${fraction.slice(0, SHORT_DECIMALS)}` : nano}
+        unit={isCut ? '…' : ''}
+        unitName={isCut ? 'and more' : ''}
+        unitClassName={UNIT}
+      />
+      <span aria-hidden className="unit text-[0.8em] text-ink-soft">
+        Ӿ
+      </span>
+      <span className="sr-only">nano</span>
+    </span>
+  );
+}
+
+/** An amount of US dollars for a list; its sign has the class `unit`. */
+export function ListUsdAmount({ usd }: { usd: string }) {
+  const text = dollarsText('en', usd);
+  return (
+    <span dir="ltr" className="figures">
+      <span className="unit">$</span>
+      {text.replace('$', '')}
+    </span>
   );
 }
 

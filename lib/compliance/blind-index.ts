@@ -6,6 +6,9 @@ import type { KeyRing } from '@/lib/core/key-ring';
 /** The searchable fields; `person` is the name with the postal code. */
 type BlindField = 'email' | 'phone' | 'person' | 'name';
 
+/** The fields with a key of their own. */
+type KeyedField = BlindField | 'nameToken';
+
 /** The payer's data that is hashed. Absent and blank fields have no hash, so that empty fields never match. */
 export type IndexedPayer = {
   readonly firstName?: string | undefined;
@@ -49,12 +52,43 @@ export function blindIndexes(ring: KeyRing, keyId: string, payer: IndexedPayer):
   };
 }
 
+/** Beginnings of a word that are hashed, in letters. Shorter ones would reveal too much about how often a letter begins a name. */
+const MIN_PREFIX = 3;
+const MAX_PREFIX = 8;
+/** Words of a name that are hashed. */
+const MAX_WORDS = 8;
+
+/**
+ * The hashes of a payer's name by which parts of it are found: of each word, and of its first 3 to 8 letters. They depend on the
+ * merchant, so that they can't be compared between merchants (docs/security/cryptography.md). At most 56.
+ * @throws Error when the ring has no such key
+ */
+export function nameTokens(ring: KeyRing, keyId: string, merchantId: string, payer: IndexedPayer): string[] {
+  const words = wordsOf(`${payer.firstName ?? ''} ${payer.lastName ?? ''}`);
+  const parts = words.flatMap((word) => {
+    const letters = [...word];
+    const prefixes = letters.slice(0, MAX_PREFIX).map((_, place) => letters.slice(0, place + 1).join(''));
+    return [...prefixes.slice(MIN_PREFIX - 1), word];
+  });
+  return [...new Set(parts)].map((part) => hash(ring, keyId, 'nameToken', `${merchantId}\n${part}`));
+}
+
+/** The hashes of the words of a search text: names match that have all of them. @throws as `nameTokens` */
+export function searchedTokens(ring: KeyRing, keyId: string, merchantId: string, text: string): string[] {
+  return wordsOf(text).map((word) => hash(ring, keyId, 'nameToken', `${merchantId}\n${word}`));
+}
+
+function wordsOf(name: string): string[] {
+  const words = foldName(name).split(' ').filter(Boolean);
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
 /** The hashes under every key of the ring, for look-ups while rows of several keys exist. */
 export function allBlindIndexes(ring: KeyRing, payer: IndexedPayer): readonly BlindIndexes[] {
   return [...ring.keys.keys()].map((keyId) => blindIndexes(ring, keyId, payer));
 }
 
-function hash(ring: KeyRing, keyId: string, field: BlindField, value: string): string {
+function hash(ring: KeyRing, keyId: string, field: KeyedField, value: string): string {
   const digest = createHmac('sha256', fieldKey(ring, keyId, field))
     .update(value)
     .digest();
@@ -62,12 +96,12 @@ function hash(ring: KeyRing, keyId: string, field: BlindField, value: string): s
 }
 
 /** Derived once per ring: a derivation costs ten times as much as the hash. */
-const FIELD_KEYS = new WeakMap<Buffer, Map<BlindField, Buffer>>();
+const FIELD_KEYS = new WeakMap<Buffer, Map<KeyedField, Buffer>>();
 
-function fieldKey(ring: KeyRing, keyId: string, field: BlindField): Buffer {
+function fieldKey(ring: KeyRing, keyId: string, field: KeyedField): Buffer {
   const key = ring.keys.get(keyId);
   if (key === undefined) throw new Error(`no key "${keyId}" in KYC_KEYS`);
-  const derived = FIELD_KEYS.get(key) ?? new Map<BlindField, Buffer>();
+  const derived = FIELD_KEYS.get(key) ?? new Map<KeyedField, Buffer>();
   FIELD_KEYS.set(key, derived);
   const kept = derived.get(field) ?? Buffer.from(hkdfSync('sha256', key, '', `blind-index:${field}`, 32));
   derived.set(field, kept);

@@ -1,7 +1,7 @@
 // Encryption of the payer's data: it can only be decrypted for its own payment, and never after its key is destroyed.
 import { describe, expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
-import { allBlindIndexes, blindIndexes } from './blind-index';
+import { allBlindIndexes, blindIndexes, nameTokens, searchedTokens } from './blind-index';
 import {
   openCustomer,
   openWithCustomerKey,
@@ -68,6 +68,21 @@ describe('the blind indexes', () => {
     const same = { firstName: 'a', lastName: '', email: 'a', phoneNumber: '1', postalCode: '1' };
     const all = allBlindIndexes(rotated, same).flatMap((indexes) => Object.values(indexes));
     expect(new Set(all).size).toBe(8);
+  });
+  it('find a name by its words and by their first three to eight letters, for one merchant only', () => {
+    const name = { firstName: 'Li', lastName: 'von Quillfeldt' };
+    const tokens = nameTokens(ring, 'k1', 'm1', name);
+    const finds = (text: string, merchantId = 'm1') =>
+      searchedTokens(ring, 'k1', merchantId, text).every((token) => tokens.includes(token));
+    for (const text of ['li', 'Qui', 'quillfel', 'QUILLFELDT', 'Quill Li', 'von quil']) {
+      expect(finds(text), text).toBe(true);
+    }
+    for (const text of ['l', 'qu', 'quillfeld', 'uill', 'quill ada']) expect(finds(text), text).toBe(false);
+    expect(finds('Quill', 'm2')).toBe(false);
+    // Li, von, Quillfeldt, and six beginnings of it.
+    expect(tokens).toHaveLength(9);
+    const long = { firstName: 'abcdefghij '.repeat(20), lastName: 'a1b2c3d4e5 '.repeat(20) };
+    expect(nameTokens(ring, 'k1', 'm1', long).length).toBeLessThanOrEqual(56);
   });
   it('are null for missing fields', () => {
     expect(blindIndexes(ring, 'k1', { firstName: ' ', postalCode: '1' })).toEqual({

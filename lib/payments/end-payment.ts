@@ -36,6 +36,31 @@ export async function cancelPayment(
   });
 }
 
+/**
+ * Cancels those of the merchant's payments that still wait, each in its own transaction, so that one that has ended does not
+ * keep the others. @returns how many were cancelled, and how many were left as they are
+ */
+export async function cancelPayments(
+  deps: Pick<ScreenPaymentDeps, 'database' | 'clock'>,
+  { paymentIdentifiers, ...own }: CancelledTogether,
+): Promise<{ readonly cancelled: number; readonly left: number }> {
+  let cancelled = 0;
+  const named = [...new Set(paymentIdentifiers)];
+  for (const paymentIdentifier of named) {
+    try {
+      await cancelPayment(deps, { ...own, paymentIdentifier });
+      cancelled += 1;
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+    }
+  }
+  return { cancelled, left: named.length - cancelled };
+}
+
+type CancelledTogether = Pick<CancelRequest, 'merchantId' | 'actor'> & {
+  readonly paymentIdentifiers: readonly string[];
+};
+
 async function cancelLocked(tx: Tx, payment: PaymentRow, details: EventDetails): Promise<PaymentState> {
   const status = await applyEvent(tx, payment, { kind: 'cancelled' }, details);
   if (status !== null) return { ...payment, status };

@@ -1,6 +1,6 @@
 // Writes the search index of payments in the engine, so that creating a payment does not wait for seven indexes
 // (docs/decisions/0026-asynchronous-search-index.md).
-import { blindIndexes, NO_INDEXES } from '@/lib/compliance/blind-index';
+import { blindIndexes, NO_INDEXES, nameTokens } from '@/lib/compliance/blind-index';
 import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { errorText } from '@/lib/core/errors';
@@ -11,8 +11,8 @@ import type { Database, Tx } from '@/lib/db/client';
 import { insertRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { roundToCent } from '@/lib/rates/quote';
-import type { Payment, PaymentSearch, Prisma } from '@/prisma/generated/sqlite/client';
-import { SEARCH_QUEUE_TABLE, SEARCH_TABLE } from './payment-tables';
+import type { Payment, PaymentNameToken, PaymentSearch, Prisma } from '@/prisma/generated/sqlite/client';
+import { NAME_TOKEN_TABLE, SEARCH_QUEUE_TABLE, SEARCH_TABLE } from './payment-tables';
 
 type IndexDeps = { readonly database: Database; readonly keyRing: KeyRing; readonly log: Log };
 
@@ -42,7 +42,7 @@ export async function indexPayments(
   const rows = payments.flatMap((payment) => {
     if (payment.search !== null) return [];
     try {
-      return [searchRecord(keyRing, payment)];
+      return [{ search: searchRecord(keyRing, payment), tokens: nameTokenRows(keyRing, payment) }];
     } catch (error) {
       log.debug(
         { paymentId: payment.id, error: errorText(error) },
@@ -52,7 +52,21 @@ export async function indexPayments(
     }
   });
   if (rows.length === 0) return;
-  await writeTransaction(database, (tx) => insertRows(tx, database.kind, SEARCH_TABLE, rows));
+  const { kind } = database;
+  await writeTransaction(database, async (tx) => {
+    await insertRows(
+      tx,
+      kind,
+      SEARCH_TABLE,
+      rows.map(({ search }) => search),
+    );
+    await insertRows(
+      tx,
+      kind,
+      NAME_TOKEN_TABLE,
+      rows.flatMap(({ tokens }) => tokens),
+    );
+  });
 }
 
 /** Queues the payment for `indexQueuedPayments`, so that recording a deposit does not wait for the indexes. */
@@ -97,6 +111,21 @@ export function searchRecord(keyRing: KeyRing, payment: IndexedPayment): Payment
     keyId: isKnown ? keyRing.currentId : '',
     ...(isKnown ? blindIndexes(keyRing, keyRing.currentId, openCustomer(keyRing, customer)) : NO_INDEXES),
   };
+}
+
+/**
+ * The rows by which parts of the payer's name are found; none once the payer is erased.
+ * @throws Error when the payer's data can't be decrypted
+ */
+export function nameTokenRows(
+  keyRing: KeyRing,
+  { id: paymentId, merchantId, customer }: Pick<IndexedPayment, 'id' | 'merchantId' | 'customer'>,
+): PaymentNameToken[] {
+  if (customer === null || customer.wrappedKey === null) return [];
+  const payer = openCustomer(keyRing, customer);
+  return nameTokens(keyRing, keyRing.currentId, merchantId, payer).map((token) => ({
+    ...{ merchantId, token, paymentId },
+  }));
 }
 
 /** US cents, rounded half-up; a payment is at most 600 USD. @throws RangeError for an invalid amount */

@@ -60,6 +60,12 @@ export const SEARCH_TABLE = {
   skipsExisting: true,
 } as const;
 
+export const NAME_TOKEN_TABLE = {
+  name: 'PaymentNameToken',
+  columns: { merchantId: 'text', token: 'text', paymentId: 'text' },
+  skipsExisting: true,
+} as const;
+
 export const SEARCH_QUEUE_TABLE = {
   name: 'SearchIndexQueue',
   columns: { paymentId: 'text' },

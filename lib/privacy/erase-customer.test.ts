@@ -92,6 +92,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     });
     const search = await db.paymentSearch.findUnique({ where: { paymentId: payment.id } });
     expect(search).toMatchObject({ ...NO_INDEXES, keyId: '', usdCents: 300 });
+    expect(await db.paymentNameToken.count({ where: { paymentId: payment.id } })).toBe(0);
     expect(await db.reviewOpinion.findFirst()).toMatchObject({ verdict: 'clear', note: '' });
     expect(await db.falsePositive.count()).toBe(1);
     const erased = { noteErasedAt: days(31).toISOString() };

@@ -72,6 +72,7 @@ async function eraseLocked(
   });
   if (count === 0) return refused({ reason: 'legalHold' });
   await tx.paymentSearch.updateMany({ where: { paymentId }, data: { ...NO_INDEXES, keyId: '' } });
+  await tx.paymentNameToken.deleteMany({ where: { paymentId } });
   await blankNotes(tx, paymentId, at);
   await tx.sandboxEmail.deleteMany({ where: { paymentId } });
   if (facts.paymentLinkId !== null) await eraseInvoiceTexts(tx, facts.paymentLinkId, at);
@@ -103,6 +104,7 @@ const WRITTEN_KINDS = [
   'holdReleased',
   'attentionResolved',
   'refundRequested',
+  'walletRefundNamed',
   'note',
 ];
 
@@ -112,6 +114,7 @@ const detailSchema = z.record(z.string(), z.json());
 async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
   await tx.manualRefund.updateMany({ where: { paymentId }, data: { note: '' } });
+  await tx.walletRefund.updateMany({ where: { paymentId }, data: { note: '' } });
   await tx.attentionItem.updateMany({ where: { paymentId }, data: { resolution: null } });
   await tx.sweep.updateMany({ where: { paymentId }, data: { note: '' } });
   await blankTimeline(tx, paymentId, at);

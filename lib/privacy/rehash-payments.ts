@@ -4,8 +4,11 @@ import { openCustomer, rewrapKey, type SealedCustomer } from '@/lib/compliance/c
 import { errorText } from '@/lib/core/errors';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
+import { insertRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type RowUpdate, updateRows } from '@/lib/db/update-rows';
+import { nameTokenRows } from '@/lib/payments/index-payments';
+import { NAME_TOKEN_TABLE } from '@/lib/payments/payment-tables';
 import { deleteOrphanedFalsePositives } from './erase-customer';
 
 /** Payments per batch; the statement takes a few milliseconds. */
@@ -44,7 +47,7 @@ export async function rehashBatch(
     select: {
       paymentId: true,
       personIndex: true,
-      payment: { select: { customer: { select: { paymentId: true, sealed: true, wrappedKey: true } } } },
+      payment: { select: { merchantId: true, customer: SEALED } },
     },
   });
   const hashesOf = (customer: SealedCustomer | null) => {
@@ -64,9 +67,72 @@ export async function rehashBatch(
     const updates = changes.map(({ key, was, set }) => ({ key, was, set }));
     await updateRows(tx, database.kind, REHASHED, updates);
     await moveFalsePositives(tx, changes);
+    await replaceNameTokens({ database, keyRing }, tx, rows);
   });
   return rows.length < BATCH_ROWS ? null : (rows.at(-1)?.paymentId ?? null);
 }
+
+type NamedPayment = { readonly paymentId: string; readonly payment: NamedPayer };
+type NamedPayer = { readonly merchantId: string; readonly customer: SealedCustomer | null };
+
+/** Only of payments that have the current key now: a payer who was erased meanwhile stays erased. */
+async function replaceNameTokens(
+  { database, keyRing }: RewrapDeps,
+  tx: Tx,
+  payments: readonly NamedPayment[],
+): Promise<void> {
+  const paymentId = { in: payments.map((payment) => payment.paymentId) };
+  const current = await tx.paymentSearch.findMany({
+    where: { paymentId, keyId: keyRing.currentId },
+    select: { paymentId: true },
+  });
+  const known = new Set(current.map((row) => row.paymentId));
+  await tx.paymentNameToken.deleteMany({ where: { paymentId: { in: [...known] } } });
+  const rows = payments
+    .filter((payment) => known.has(payment.paymentId))
+    .flatMap(({ paymentId: id, payment }) => {
+      try {
+        return nameTokenRows(keyRing, { id, ...payment });
+      } catch {
+        return [];
+      }
+    });
+  await insertRows(tx, database.kind, NAME_TOKEN_TABLE, rows);
+}
+
+/** Payments looked at per batch of `indexMissingNames`. */
+const LOOKED_AT_ROWS = 500;
+
+/**
+ * Adds the name tokens of payments that an earlier version indexed without them, among the next payments after `after`.
+ * @returns where the next batch starts; null after the last one
+ * @throws the database's error
+ */
+export async function indexMissingNames(deps: RewrapDeps, after: string): Promise<string | null> {
+  const { db } = deps.database;
+  const rows = await db.paymentSearch.findMany({
+    where: { paymentId: { gt: after } },
+    orderBy: { paymentId: 'asc' },
+    take: LOOKED_AT_ROWS,
+    select: { paymentId: true, nameIndex: true, keyId: true },
+  });
+  const named = rows.filter(({ nameIndex, keyId }) => nameIndex !== null && keyId === deps.keyRing.currentId);
+  const paymentId = { in: named.map((row) => row.paymentId) };
+  const indexed = await db.paymentNameToken.groupBy({ by: ['paymentId'], where: { paymentId } });
+  const known = new Set(indexed.map((row) => row.paymentId));
+  const missing = named.map((row) => row.paymentId).filter((id) => !known.has(id));
+  if (missing.length > 0) {
+    const payments = await db.payment.findMany({
+      where: { id: { in: missing } },
+      select: { id: true, merchantId: true, customer: SEALED },
+    });
+    const named = payments.map(({ id, ...payment }) => ({ paymentId: id, payment }));
+    await writeTransaction(deps.database, (tx) => replaceNameTokens(deps, tx, named));
+  }
+  return rows.length < LOOKED_AT_ROWS ? null : (rows.at(-1)?.paymentId ?? null);
+}
+
+const SEALED = { select: { paymentId: true, sealed: true, wrappedKey: true } } as const;
 
 /**
  * Copied with a person's first payment and deleted with the last, so that both hashes find them during the rotation.

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ensureReturnSecret, openReturnSecret } from '@/lib/accounts/merchants/return-url';
 import { openPrefill, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
-import { allBlindIndexes, NO_INDEXES } from '@/lib/compliance/blind-index';
+import { allBlindIndexes, NO_INDEXES, searchedTokens } from '@/lib/compliance/blind-index';
 import { openCustomer, sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import { newPaymentIdentifier } from '@/lib/core/ids';
@@ -11,7 +11,7 @@ import { createLog } from '@/lib/core/log';
 import { liveSecrets, sealSecret } from '@/lib/notifications/webhooks/sign';
 import { MADE_AT, makeMerchant, makePayment, makeSearch } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { rotateKeys } from './rotate-keys';
+import { indexNames, rotateKeys } from './rotate-keys';
 import { countKeyUse, neededKeys, readMissingKeys, writeNeededKeys } from './sealed-columns';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -77,6 +77,8 @@ describeOnBothDatabases('the key ring', (open) => {
     expect(await rotate(database)).toEqual({ customers: PAYMENTS - 3, others: 0, failed: 1 });
     const found = await db.paymentSearch.findMany({ where: newIndexes });
     expect(found).toHaveLength(PAYMENTS - 3);
+    const [token = ''] = searchedTokens(alone, 'k2', found[0]?.merchantId ?? '', PAYER.lastName ?? '');
+    expect(await db.paymentNameToken.count({ where: { token } })).toBe(PAYMENTS - 3);
     const paymentId = { in: found.map((row) => row.paymentId) };
     const rows = await db.paymentCustomer.findMany({ where: { paymentId } });
     for (const row of rows) expect(openCustomer(alone, row)).toEqual(PAYER);
@@ -103,6 +105,29 @@ describeOnBothDatabases('the key ring', (open) => {
     await makeSearch(db, first, ids[3] ?? '');
     expect(await rotate(database)).toEqual({ customers: 1, others: 0, failed: 0 });
     expect(await db.falsePositive.count()).toBe(2);
+  });
+
+  it('indexes the names that an earlier version stored without their parts, and no erased one', async () => {
+    const database = await open();
+    const { db } = database;
+    const ids = await seed(database);
+    const tokens = await db.paymentNameToken.findMany({ orderBy: [{ paymentId: 'asc' }, { token: 'asc' }] });
+    const [erased = ''] = ids;
+    await db.paymentNameToken.deleteMany();
+    await db.paymentCustomer.update({ where: { paymentId: erased }, data: { keyId: '', wrappedKey: null } });
+    await db.paymentSearch.update({ where: { paymentId: erased }, data: { keyId: '', ...NO_INDEXES } });
+    const deps = {
+      database,
+      keyRing: first,
+      log: createLog('test', 'silent'),
+      beforeBatch: async () => undefined,
+    };
+    expect(await indexNames(deps, new AbortController().signal)).toBe(true);
+    const again = await db.paymentNameToken.findMany({ orderBy: [{ paymentId: 'asc' }, { token: 'asc' }] });
+    expect(again).toEqual(tokens.filter(({ paymentId }) => paymentId !== erased));
+    await db.paymentNameToken.deleteMany();
+    expect(await indexNames(deps, AbortSignal.abort())).toBe(false);
+    expect(await db.paymentNameToken.count()).toBe(0);
   });
 
   it('continues after an interruption', async () => {

@@ -2,7 +2,7 @@
 import { errorText } from '@/lib/core/errors';
 import { resealed } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
-import { type RewrapDeps, rehashBatch, rewrapBatch } from './rehash-payments';
+import { indexMissingNames, type RewrapDeps, rehashBatch, rewrapBatch } from './rehash-payments';
 import { cellsOf, replaceCell, SEALED_COLUMNS } from './sealed-columns';
 
 export type RotationDeps = RewrapDeps & {
@@ -49,6 +49,20 @@ function rotateCustomers(deps: RotationDeps, signal: AbortSignal, done: Progress
     if (batches % LOG_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'key rotation in progress');
     return batch.next;
   });
+}
+
+/**
+ * Indexes the names of all payments that an earlier version stored, a batch at a time. Call it once per start: rows of this
+ * version have their tokens already.
+ * @returns whether all payments were looked at
+ */
+export async function indexNames(deps: RotationDeps, signal: AbortSignal): Promise<boolean> {
+  for (let after: string | null = ''; after !== null; ) {
+    if (signal.aborted) return false;
+    await deps.beforeBatch();
+    after = await indexMissingNames(deps, after);
+  }
+  return true;
 }
 
 /** Rotates search hashes. Undecryptable records are logged by `rotateCustomers`. */

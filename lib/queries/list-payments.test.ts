@@ -168,6 +168,9 @@ describeOnBothDatabases('the list of payments', (open) => {
       'ADA@example.com': [[second.id, paid.id], 'email'],
       '+1 415 555 0123': [[second.id, paid.id], 'phone'],
       'Quill Ada': [[second.id, paid.id], 'name'],
+      Quill: [[second.id, paid.id], 'name'],
+      qui: [[second.id, paid.id], 'name'],
+      'ada QUIL': [[second.id, paid.id], 'name'],
     };
     for (const [text, [ids, by]] of Object.entries(found)) {
       const rows = await own.list({}, text);
@@ -181,6 +184,9 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(await own.ids({ status: 'Waiting' }, 'A-10')).toEqual([second.id]);
     expect(await own.ids({ from: at(2) }, 'ada@example.com')).toEqual([second.id]);
     expect(await own.ids({}, 'nothing of the kind')).toEqual([]);
+    // Neither two letters of a longer word, nor one word that matches and another that does not.
+    expect(await own.ids({}, 'qu')).toEqual([]);
+    expect(await own.ids({}, 'Ada Vogel')).toEqual([]);
     const [row] = await own.list({}, paid.id);
     expect(row).toMatchObject({ usd: '12.35', nano: '4.112334', sender, payer: 'A. Q. · a…@example.com' });
   });

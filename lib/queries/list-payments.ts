@@ -10,6 +10,7 @@ import {
   type FoundPage,
   findPayments,
 } from '@/lib/queries/search/find-payments';
+import { type ListSort, type SortedPosition, sortedPage } from '@/lib/queries/search/sorted-page';
 import { listedColumns, paymentListItem } from './list-payments-view';
 
 /** Payments per page. Kept small, because rendering a row costs more than finding it. */
@@ -21,6 +22,9 @@ type ListRequest = Omit<FindQuery, 'pageSize' | 'maxScannedRows'> & {
   /** Hidden columns are neither read nor sent to the browser. */
   readonly withSenders: boolean;
   readonly withSettlements: boolean;
+  /** Another order than newest first, without a search. */
+  readonly sort?: ListSort | null;
+  readonly sortedPosition?: SortedPosition | null;
 };
 
 /**
@@ -28,17 +32,36 @@ type ListRequest = Omit<FindQuery, 'pageSize' | 'maxScannedRows'> & {
  * `isPartial`: the scan reached its row limit before the page was full; the next page continues it.
  */
 export async function listPayments(deps: FindDeps, request: ListRequest) {
+  if (request.sort) return listSorted(deps, request, request.sort);
   const found = await findPayments(deps, { ...request, pageSize: PAGE_SIZE });
-  const rows = await readListed(deps.database.db, request, found.places);
+  const payments = await itemsOf(deps, request, found.places, found.foundBy);
+  return { payments, ...neighbors(request.position, found), isPartial: found.isPartial };
+}
+
+/** One page in another order; `newer` and `older` are the pages before and after it. */
+async function listSorted(deps: FindDeps, request: ListRequest, sort: ListSort) {
+  const { merchantId, filter, dustLimitRaw, sortedPosition: position = null } = request;
+  const scope = { kind: deps.database.kind, merchantId, dustLimitRaw };
+  const found = await sortedPage(deps.database, { scope, filter, sort, position, pageSize: PAGE_SIZE });
+  const payments = await itemsOf(deps, request, found.places, new Map());
+  return { payments, newer: found.previous, older: found.next, isPartial: found.isPartial };
+}
+
+async function itemsOf(
+  deps: FindDeps,
+  request: ListRequest,
+  places: readonly Place[],
+  foundBy: FoundPage['foundBy'],
+) {
+  const rows = await readListed(deps.database.db, request, places);
   const keyRing = request.withPayers ? deps.keyRing : null;
   const { dustLimitRaw, withSenders } = request;
-  const payments = rows.map((row) =>
+  return rows.map((row) =>
     paymentListItem(row, {
       ...{ dustLimitRaw, keyRing, withSenders },
-      foundBy: found.foundBy.get(row.id) ?? [],
+      foundBy: foundBy.get(row.id) ?? [],
     }),
   );
-  return { payments, ...neighbors(request.position, found), isPartial: found.isPartial };
 }
 
 function neighbors(position: PagePosition | null, { places, next }: FoundPage) {

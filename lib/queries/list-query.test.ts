@@ -33,9 +33,14 @@ describe('the list’s URL', () => {
     'payer=a%20b',
     'columns=nothing',
     'page=older.x.y',
+    'page=after.%00',
+    'sort=nano.asc',
+    'sort=usd.up',
+    'sort=created.desc',
   ])('ignores the invalid field %s', (text) => {
     const query = parse(text);
     expect([query.address, isNarrowed(query), query.position]).toEqual([{}, false, null]);
+    expect([query.sort, query.sortedPosition]).toEqual([null, null]);
     expect(query.columns).toEqual(DEFAULT_COLUMNS);
   });
 

@@ -6,6 +6,7 @@ import { addDays, type CalendarDay, type ZoneDays } from '@/lib/core/zone-days';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { MONEY_ANOMALIES } from '@/lib/queries/search/list-filter';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/queries/search/parse-search';
+import { type ListSort, parseSortedPosition, SORT_COLUMNS } from '@/lib/queries/search/sorted-page';
 
 /** All columns, in display order. */
 export const COLUMNS = [
@@ -25,7 +26,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /** The columns shown by default. */
-export const DEFAULT_COLUMNS: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
+export const DEFAULT_COLUMNS: readonly Column[] = ['created', 'status', 'order', 'payer', 'usd', 'nano'];
 
 /** Maximum characters of an encrypted search text. */
 const MAX_SEALED_CHARACTERS = 2_000;
@@ -38,7 +39,7 @@ export type GivenQuery = Readonly<Record<string, string | readonly string[] | un
 /** Parses the query. Days are in the merchant's time zone, and `to` is inclusive. Invalid fields are ignored. */
 export function parseListQuery(given: GivenQuery, days: ZoneDays) {
   const fields = validFields(given);
-  const { status, from, to, min, max, link, attention, anomaly, q, payer, columns } = fields;
+  const { status, from, to, min, max, link, attention, anomaly, q, payer, columns, sort } = fields;
   const address = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -59,6 +60,9 @@ export function parseListQuery(given: GivenQuery, days: ZoneDays) {
     sealedSearch: payer ?? null,
     columns: COLUMNS.filter((column) => (columns?.split('.') ?? DEFAULT_COLUMNS).includes(column)),
     position: parsePosition(firstValue(given.page)),
+    /** Another order than newest first; it does not apply to a search. Null for newest first. */
+    sort: sort === undefined || q !== undefined || payer !== undefined ? null : parseSort(sort),
+    sortedPosition: parseSortedPosition(firstValue(given.page)),
     /** The query for links, without the page: only valid, non-empty fields. */
     address,
   };
@@ -88,7 +92,16 @@ function validFields(given: GivenQuery) {
     q: search === '' ? undefined : search,
     payer: validText(given.payer, (text) => text.length <= MAX_SEALED_CHARACTERS && /^[\w.-]+$/.test(text)),
     columns: columnsOf(given.columns),
+    sort: validText(given.sort, (text) => parseSort(text) !== null),
   };
+}
+
+/** "usd.asc"; null for anything else and for the default order. */
+function parseSort(text: string): ListSort | null {
+  const [by, order] = text.split('.');
+  const column = SORT_COLUMNS.find((known) => known === by);
+  if (column === undefined || text === 'created.desc') return null;
+  return order === 'asc' || order === 'desc' ? { by: column, order } : null;
 }
 
 /** A form sends one value per column, a link all in one value. The default columns are omitted. */

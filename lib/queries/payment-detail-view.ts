@@ -48,7 +48,11 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),
     endedAt: iso(payment.endedAt),
-    money: moneyView(BigInt(payment.amountRaw), payment.journal, rows.moving),
+    money: {
+      ...moneyView(BigInt(payment.amountRaw), payment.journal, rows.moving),
+      /** Refunded by the merchant from their own wallet: never money of this server. */
+      fromOwnWallet: amountView(totalRaw(payment.walletRefunds)),
+    },
     /** The merchant's time zone, for the timeline. */
     timeZone: payment.merchant.timeZone,
     timeline: timelineOf(rows),

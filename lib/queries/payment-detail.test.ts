@@ -90,6 +90,7 @@ describeOnBothDatabases('the detail of a payment', (open) => {
       sentOn: { nano: '0', raw: '0' },
       onItsWay: { nano: '0.5', raw: (NANO / 2n).toString() },
       held: { nano: '1', raw: NANO.toString() },
+      fromOwnWallet: { nano: '0', raw: '0' },
       fromTopUps: { nano: '1', raw: NANO.toString() },
     });
   });

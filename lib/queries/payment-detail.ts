@@ -2,6 +2,7 @@
 // the payer's data.
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
+import { waitingRefunds } from '@/lib/money/refunds/await-funds';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 /**
@@ -26,6 +27,7 @@ const WITH_ALL = {
   customer: { select: { country: true, administrativeArea: true, erasedAt: true } },
   merchant: { select: { timeZone: true } },
   deferred: { select: { settleFrom: true, createdAt: true } },
+  walletRefunds: { where: { confirmedAt: { not: null } }, select: { amountRaw: true } },
 } as const satisfies Prisma.PaymentInclude;
 
 /** The rows that the view is built from. */
@@ -93,7 +95,8 @@ export async function readPaymentViewVersion(
   if (payment === null) return null;
   const account = payment.depositAddress;
   // Separate queries: with `_count` in the query above, SQLite would count the rows of all payments.
-  const [transfers, timeline, signed, published, confirmed, deliveries] = await Promise.all([
+  const [waiting, transfers, timeline, signed, published, confirmed, deliveries] = await Promise.all([
+    waitingRefunds(db, merchantId, paymentId),
     db.transfer.count({ where: { paymentId } }),
     db.timelineEntry.count({ where: { paymentId } }),
     db.block.count({ where: { account } }),
@@ -108,7 +111,8 @@ export async function readPaymentViewVersion(
   const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0);
   const delivered = deliveries.filter((delivery) => delivery.deliveredAt !== null).length;
   const counts = [transfers, timeline, signed, published, confirmed, deliveries.length, attempts, delivered];
-  return [payment.version, ...counts, Number(isDelayed)].join('.');
+  const funds = waiting.map(({ missing, address: to }) => `${missing.raw}${to}`);
+  return [payment.version, ...counts, Number(isDelayed), ...funds].join('.');
 }
 
 /** Names by stored actor. Without an entry: deleted actors, and those that this merchant may not see. */

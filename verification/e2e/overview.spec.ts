@@ -1,7 +1,12 @@
-// The overview: current activity, and statistics of the last days in the chosen time zone.
+// The overview: current activity, statistics of the last days in the chosen time zone, the first steps, and the command palette.
 import { expectAccessible } from './support/accessibility';
+import { signedInState } from './support/dashboard';
+import { dataDirOf } from './support/installation';
+import { countPaidOn } from './support/merchant-rows';
+import { openOwnMerchant, payInFull } from './support/own-merchant';
 import { newOrderId } from './support/payments-api';
 import { expect, test } from './support/test';
+import { makeMerchant } from './support/users';
 
 test('the overview refreshes and links to what it counts', { tag: '@phone' }, async ({
   merchantPage: page,
@@ -14,11 +19,6 @@ test('the overview refreshes and links to what it counts', { tag: '@phone' }, as
   await expect(page.getByRole('link', { name: orderId })).toBeVisible();
   await page.getByRole('link', { name: '7 days' }).click();
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('link', { name: 'Nano', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Nano', exact: true })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
-  await page.getByText('View as table').first().click();
-  await expect(page.getByRole('table', { name: 'Volume by day' }).getByRole('row')).toHaveCount(8);
   await expectAccessible(page);
   await page.getByRole('link', { name: /waiting for payment/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
@@ -37,4 +37,94 @@ test('days follow the time zone in the settings', async ({ merchantPage: page })
   await expect(page.getByText('The dashboard now uses this time zone.')).toBeVisible();
   await save('UTC');
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('UTC');
+});
+
+test('charts appear once payments ended on two days; before, figures and a list', async ({
+  browser,
+  installation,
+}) => {
+  const { owner: page, merchantId, create } = await openOwnMerchant(browser, installation);
+  const payment = await create();
+  await payInFull(installation, payment);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Payments completed')).toBeVisible();
+  await expect(page.getByText('No earlier data to compare with.')).toHaveCount(1);
+  await expect(page.getByText(/Charts appear here/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Volume by day' })).toHaveCount(0);
+  await expectAccessible(page);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  countPaidOn(dataDirOf('usual'), merchantId, daysAgo(2), daysAgo(3));
+  await page.goto('/dashboard?range=7d');
+  await page.getByRole('link', { name: 'Nano', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Nano', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByText('View as table').first().click();
+  await expect(page.getByRole('table', { name: 'Volume by day' }).getByRole('row')).toHaveCount(8);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('a new merchant is guided until the first payment and link', async ({ browser, installation }) => {
+  const { owner: page, create } = await openOwnMerchant(browser, installation);
+  await page.goto('/dashboard');
+  const list = page.getByRole('region', { name: 'Get started' });
+  await expect(list.getByText('2 of 5 steps done')).toBeVisible();
+  await expect(list.getByRole('link', { name: 'New payment' })).toBeVisible();
+  await expectAccessible(page);
+  await payInFull(installation, await create());
+  await expect(list.getByText('3 of 5 steps done')).toBeVisible();
+  await list.getByRole('link', { name: 'New payment link' }).click();
+  await page.getByLabel('Title').fill('First link');
+  await page.getByLabel('Amount in USD').fill('5.00');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Payments completed')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a merchant who waits for approval sees why no payment can be created', async ({
+  browser,
+  installation,
+}) => {
+  const { baseUrl } = installation;
+  const [{ settlementAddress }] = installation.merchants;
+  const run = newOrderId();
+  const { owner } = await makeMerchant(dataDirOf('usual'), {
+    ...{ name: `New ${run}`, email: `${run}@new.example`.toLowerCase(), settlementAddress },
+  });
+  const storageState = await signedInState(baseUrl, owner);
+  const page = await (await browser.newContext({ baseURL: baseUrl, storageState })).newPage();
+  await page.goto('/dashboard');
+  const create = page.getByRole('button', { name: 'New payment' }).first();
+  await expect(create).toBeDisabled();
+  await expect(create).toHaveAccessibleDescription('Waiting for the operator’s approval');
+  await page.goto('/dashboard/payments');
+  await expect(page.getByRole('button', { name: 'New payment' }).first()).toBeDisabled();
+  await page.context().close();
+});
+
+test('the command palette opens pages and recent payments by keyboard', async ({
+  merchantPage: page,
+  api,
+}) => {
+  const orderId = newOrderId();
+  await api.create({ orderId });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(palette.getByRole('option', { name: orderId })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('settings');
+  await expect(palette.getByRole('option')).toHaveCount(1);
+  await palette.getByRole('combobox').fill(orderId);
+  await expect(palette.getByRole('option', { name: orderId })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/payments\/pay_/);
+  await expect(palette).toBeHidden();
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessibility';
 import { expectPayments } from './support/link-orders';
+import { openOwnMerchant } from './support/own-merchant';
 import { CUSTOMER, newOrderId } from './support/payments-api';
 import { expect, test } from './support/test';
 
@@ -70,4 +71,53 @@ test('all results are exported to a complete file, and an interrupted export is 
   expect(lines[1]).toContain(`${paymentIdentifier},Waiting,`);
   expect(lines[2]).toMatch(/^# complete: 1 payments,/);
   await expect(page.getByText('1 payment was exported')).toBeVisible();
+});
+
+test('payments are sorted, selected and cancelled together, and the selected ones exported', async ({
+  browser,
+  installation,
+}) => {
+  const { owner: page, create } = await openOwnMerchant(browser, installation);
+  const ids = [await create(), await create(), await create()];
+  await page.goto('/dashboard/payments');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Open / }) });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first().getByText('A. Q.')).toBeVisible();
+  await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeLessThanOrEqual(46);
+  await page.getByRole('columnheader', { name: 'USD' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'USD' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=usd\.desc/);
+  await page.getByRole('columnheader', { name: 'USD' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'USD' })).toHaveAttribute('aria-sort', 'ascending');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Select pay_/ })
+    .last()
+    .uncheck();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export selected' }).click();
+  const exported = readFileSync(await (await saved).path(), 'utf8');
+  expect(ids.filter((id) => exported.includes(id))).toHaveLength(2);
+  await page.getByRole('button', { name: 'Cancel payments' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payments' }).click();
+  await expect(page.getByText('2 payments were cancelled.')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Cancelled' })).toHaveCount(2);
+  await page.context().close();
+});
+
+test('a payment is found by the beginning of the customer’s last name', async ({ browser, installation }) => {
+  const { owner: page, create } = await openOwnMerchant(browser, installation);
+  await create();
+  await page.goto('/dashboard/payments');
+  const found = page.getByText('Matches customer’s name').filter({ visible: true });
+  await page.getByRole('searchbox').fill('quil');
+  await expect(found).toHaveCount(1);
+  expect(page.url()).not.toContain('quil');
+  await page.getByRole('searchbox').fill('quince');
+  await expect(found).toHaveCount(0);
+  await page.context().close();
 });

@@ -1,12 +1,16 @@
 // Server actions of the list of payments: search for a payer, save and delete views.
 'use server';
+import { revalidatePath } from 'next/cache';
 import { RedirectType, redirect } from 'next/navigation';
+import { z } from 'zod';
 import { act, submit } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import { listHref, listQueryText } from '@/components/dashboard/payments/list-address';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { zoneDays } from '@/lib/core/zone-days';
+import { cancelPayments } from '@/lib/payments/end-payment';
+import { PAGE_SIZE } from '@/lib/queries/list-payments';
 import { parseListQuery } from '@/lib/queries/list-query';
 import { deleteView, saveView } from '@/lib/queries/saved-views';
 import { sealSearch } from '@/lib/queries/search/parse-search';
@@ -30,6 +34,27 @@ export async function saveViewAction(name: string, query: string): Promise<Actio
     await saveView({ database, clock }, owner, { name: textArgument(name), query: kept });
     return { ok: true };
   });
+}
+
+/** Cancels the given payments that still wait; the others are left as they are. At most one page of them. */
+export async function cancelPaymentsAction(ids: readonly string[]): Promise<ActionResult> {
+  return act('cancelPaymentsAction', async (deps, { merchant, userId }) => {
+    const named = idsSchema.safeParse(ids).data;
+    if (named === undefined)
+      return { ok: false, message: 'Select up to 30 payments. Nothing was cancelled.' };
+    const own = { merchantId: merchant.id, actor: `user:${userId}` } as const;
+    const outcome = await cancelPayments(deps, { ...own, paymentIdentifiers: named });
+    revalidatePath('/dashboard', 'layout');
+    return { ok: true, message: cancelledText(outcome) };
+  });
+}
+
+const idsSchema = z.array(z.string().min(1).max(100)).min(1).max(PAGE_SIZE);
+
+function cancelledText({ cancelled, left }: { readonly cancelled: number; readonly left: number }): string {
+  const done = cancelled === 1 ? '1 payment was cancelled.' : `${cancelled} payments were cancelled.`;
+  if (left === 0) return done;
+  return `${done} ${left === 1 ? '1 had already ended.' : `${left} had already ended.`}`;
 }
 
 export async function deleteViewAction(id: string): Promise<ActionResult> {

@@ -22,5 +22,7 @@ export async function readListRequest(user: UserWith<'payments.read'>, given: Gi
   // A search that can't be decrypted finds nothing instead of everything.
   const isSearched = text !== '' || sealedSearch !== null;
   const interpretations = isSearched ? parse(text) : null;
-  return { query, text, interpretations, findsPayers, timeZone };
+  // The customer's column is for users who may see customers.
+  const columns = query.columns.filter((column) => findsPayers || column !== 'payer');
+  return { query, columns, text, interpretations, findsPayers, timeZone };
 }

@@ -1,5 +1,6 @@
 // The list of the merchant's payments: search, filters, columns, saved views, export and pages. Refreshes while open.
 import type { Metadata } from 'next';
+import type { ComponentProps } from 'react';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -20,7 +21,7 @@ import { listViews } from '@/lib/queries/saved-views';
 import { MAX_COUNTED } from '@/lib/queries/status-counts';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import { deleteViewAction, saveViewAction, searchPaymentsAction } from './actions';
+import { cancelPaymentsAction, deleteViewAction, saveViewAction, searchPaymentsAction } from './actions';
 import { readListRequest } from './list-request';
 
 export const metadata: Metadata = { title: 'Payments' };
@@ -41,7 +42,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
             {!isNew && isPermitted(user, 'payments.export') && (
               <PaymentExport query={listQueryText(asked.query.address)} />
             )}
-            {mayCreate && <NewPaymentButton />}
+            {mayCreate && <NewPaymentButton state={user.merchant.state} />}
           </div>
         }
       />
@@ -49,9 +50,20 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
       <LiveRefresh url="/dashboard/version" version={String(cursor)} />
       <ListKeys />
       {isNew ? (
-        <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
+        <NoPaymentsYet
+          mayCreate={mayCreate}
+          mayIssueKeys={isPermitted(user, 'keys.manage')}
+          state={user.merchant.state}
+        />
       ) : (
-        <List asked={asked} found={found} />
+        <List
+          asked={asked}
+          found={found}
+          actions={{
+            cancel: isPermitted(user, 'payments.cancel') ? cancelPaymentsAction : null,
+            mayExport: isPermitted(user, 'payments.export'),
+          }}
+        />
       )}
     </>
   );
@@ -59,10 +71,14 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
 
 type ListRequest = Awaited<ReturnType<typeof readListRequest>>;
 
-type ListProps = { readonly asked: ListRequest; readonly found: Awaited<ReturnType<typeof readList>> };
+type ListProps = {
+  readonly asked: ListRequest;
+  readonly found: Awaited<ReturnType<typeof readList>>;
+  readonly actions: ComponentProps<typeof PaymentsTable>['actions'];
+};
 
-function List({ asked, found }: ListProps) {
-  const { query, text, findsPayers, timeZone } = asked;
+function List({ asked, found, actions }: ListProps) {
+  const { query, columns, text, interpretations, findsPayers, timeZone } = asked;
   const { page, counts, views, links } = found;
   const { payer, ...keptAddress } = query.address;
   return (
@@ -78,7 +94,7 @@ function List({ asked, found }: ListProps) {
       </div>
       <div className="mb-3 flex flex-col gap-x-6 md:flex-row md:flex-wrap md:*:open:w-full">
         <PaymentFilters address={query.address} timeZone={timeZone} links={links} />
-        <ColumnChoice address={query.address} columns={query.columns} />
+        <ColumnChoice address={query.address} columns={columns} withPayers={findsPayers} />
         <SavedViews
           views={views}
           query={listQueryText(keptAddress)}
@@ -93,9 +109,19 @@ function List({ asked, found }: ListProps) {
       {page.payments.length === 0 ? (
         <NothingFound isPartial={page.isPartial} unfiltered={unfilteredHref(query.address)} />
       ) : (
-        <PaymentsTable payments={page.payments} columns={query.columns} />
+        <PaymentsTable
+          payments={page.payments}
+          columns={columns}
+          address={query.address}
+          isSortable={interpretations === null}
+          actions={actions}
+        />
       )}
-      <Pages address={query.address} {...page} isFirst={query.position === null} />
+      <Pages
+        address={query.address}
+        {...page}
+        isFirst={query.position === null && query.sortedPosition === null}
+      />
     </>
   );
 }
@@ -105,19 +131,16 @@ function resultText(count: number, isMore: boolean): string {
   return `${isMore ? 'The first ' : ''}${count} ${count === 1 ? 'payment' : 'payments'}`;
 }
 
-async function readList(
-  user: UserWith<'payments.read'>,
-  { query, interpretations, findsPayers }: ListRequest,
-) {
+async function readList(user: UserWith<'payments.read'>, { query, columns, interpretations }: ListRequest) {
   const { config, database, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
-  const { filter, position, columns } = query;
+  const { filter, position, sort, sortedPosition } = query;
   const deps = { database, keyRing: secrets.keyRing };
   const { dustLimitRaw } = config;
   const shown = {
-    withPayers: findsPayers && columns.includes('payer'),
+    ...{ sort, sortedPosition, withPayers: columns.includes('payer') },
     withSenders: columns.includes('sender'),
     withSettlements: columns.includes('settled'),
   };

@@ -1,19 +1,48 @@
 // The empty states of the list of payments: no payments yet, and no search results.
 import { Inbox, Plus, SearchX } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 
-export function NewPaymentButton() {
+/** The merchant's state, which decides whether payments can be created. */
+export type NewPaymentState = 'approved' | 'pending' | 'rejected' | 'suspended';
+
+const NOT_YET: Readonly<Record<Exclude<NewPaymentState, 'approved'>, string>> = {
+  pending: 'Waiting for the operator’s approval',
+  rejected: 'Account not approved',
+  suspended: 'Account suspended',
+};
+
+/** Disabled, with the reason beside it, for merchants who can't create payments. */
+export function NewPaymentButton({ state }: { readonly state: NewPaymentState }) {
+  const reason = useId();
+  if (state === 'approved') {
+    return (
+      <LinkButton href="/dashboard/new" variant="primary" icon={<Plus />}>
+        New payment
+      </LinkButton>
+    );
+  }
   return (
-    <LinkButton href="/dashboard/new" variant="primary" icon={<Plus />}>
-      New payment
-    </LinkButton>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span id={reason} className="text-sm text-ink-soft">
+        {NOT_YET[state]}
+      </span>
+      <Button variant="primary" icon={<Plus />} disabled aria-describedby={reason}>
+        New payment
+      </Button>
+    </span>
   );
 }
 
-type NoPaymentsYetProps = { readonly mayCreate: boolean; readonly mayIssueKeys: boolean };
+type NoPaymentsYetProps = {
+  readonly mayCreate: boolean;
+  readonly mayIssueKeys: boolean;
+  readonly state: NewPaymentState;
+};
 
-export function NoPaymentsYet({ mayCreate, mayIssueKeys }: NoPaymentsYetProps) {
+export function NoPaymentsYet({ mayCreate, mayIssueKeys, state }: NoPaymentsYetProps) {
   if (!mayCreate) return <EmptyState icon={Inbox} title="No payments yet" />;
   return (
     <EmptyState
@@ -21,9 +50,7 @@ export function NoPaymentsYet({ mayCreate, mayIssueKeys }: NoPaymentsYetProps) {
       title="No payments yet"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton href="/dashboard/new" variant="primary">
-            New payment
-          </LinkButton>
+          <NewPaymentButton state={state} />
           {mayIssueKeys && <LinkButton href="/dashboard/developers">Get an API key</LinkButton>}
         </div>
       }
@@ -56,7 +83,7 @@ export function NothingFound({ isPartial, unfiltered }: NothingFoundProps) {
     >
       {isPartial
         ? 'No match in the 1,000 payments searched so far. Search older payments to continue.'
-        : 'Enter addresses, block hashes, e-mails, phone numbers and names in full. For an order ID, the beginning is enough.'}
+        : 'Enter addresses, block hashes, e-mails and phone numbers in full. For a name, three letters from its beginning are enough; for an order ID, any beginning.'}
     </EmptyState>
   );
 }

@@ -27,7 +27,11 @@ export function LatestPayments({ payments }: LatestPaymentsProps) {
               </span>
               <TimeStamp at={payment.createdAt} form="relative" className="text-right text-ink-soft" />
               <span className="sm:justify-self-end">
-                <StatusBadge status={payment.status} inReview={payment.inReview} />
+                <StatusBadge
+                  status={payment.status}
+                  inReview={payment.inReview}
+                  isExpired={payment.isExpired}
+                />
               </span>
               <UsdAmount usd={payment.usd} className="text-right font-medium" />
             </Link>

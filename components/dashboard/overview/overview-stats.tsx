@@ -11,43 +11,49 @@ import { formatCount, formatDuration, formatShare, formatTenths } from './overvi
 export function OverviewStats({ overview }: { overview: Overview }) {
   const { total, changes } = overview;
   const [whole = '', fraction = ''] = total.nano.split('.');
+  // Said once, not in each card.
+  const isComparable = Object.values(changes).some((change) => change !== null);
   const nano = fraction === '' ? whole : `${whole}.${fraction.slice(0, 6)}`;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Headline name="Volume" isWide change={<Changed change={changes.usd} more="more" less="less" />}>
-        <UsdAmount usd={total.usd} />
-        <NanoAmount nano={nano} className="block truncate text-sm font-normal text-ink-soft" />
-      </Headline>
-      <Headline
-        name="Payments completed"
-        change={<Changed change={changes.completed} more="more" less="fewer" />}
-      >
-        {formatCount(total.completed)}
-      </Headline>
-      <Headline
-        name="Success rate"
-        change={<Changed change={changes.successRate} unit=" points" more="higher" less="lower" />}
-      >
-        {formatShare(total.successRate)}
-      </Headline>
-      <Headline
-        name="Median time to pay"
-        isWide
-        change={<Changed change={changes.medianMs} more="longer" less="shorter" />}
-      >
-        {formatDuration(total.medianMs)}
-        {total.p95Ms !== null && (
-          <span className="block text-sm font-normal text-ink-soft">
-            95% within {formatDuration(total.p95Ms)}
-          </span>
-        )}
-      </Headline>
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <Headline name="Volume" isWide change={<Changed change={changes.usd} more="more" less="less" />}>
+          <UsdAmount usd={total.usd} />
+          <NanoAmount nano={nano} className="block truncate text-sm font-normal text-ink-soft" />
+        </Headline>
+        <Headline
+          name="Payments completed"
+          change={<Changed change={changes.completed} more="more" less="fewer" />}
+        >
+          {formatCount(total.completed)}
+        </Headline>
+        <Headline
+          name="Success rate"
+          change={<Changed change={changes.successRate} unit=" points" more="higher" less="lower" />}
+        >
+          {formatShare(total.successRate)}
+        </Headline>
+        <Headline
+          name="Median time to pay"
+          isWide
+          change={<Changed change={changes.medianMs} more="longer" less="shorter" />}
+        >
+          {formatDuration(total.medianMs)}
+          {total.p95Ms !== null && (
+            <span className="block text-sm font-normal text-ink-soft">
+              95% within {formatDuration(total.p95Ms)}
+            </span>
+          )}
+        </Headline>
+      </dl>
+      {!isComparable && <p className="text-sm text-ink-soft">No earlier data to compare with.</p>}
+    </>
   );
 }
 
 type HeadlineProps = {
   readonly name: string;
+  /** The comparison with the previous period. */
   readonly change: ReactNode;
   /** Takes a phone's whole width. */
   readonly isWide?: boolean;
@@ -60,7 +66,7 @@ function Headline({ name, change, isWide = false, children }: HeadlineProps) {
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="mt-1 flex grow flex-col justify-between gap-2">
         <div className="text-lg font-semibold xl:text-xl">{children}</div>
-        <p className="flex items-start gap-1 text-xs text-ink-soft">{change}</p>
+        <p className="flex items-start gap-1 text-xs text-ink-soft empty:hidden">{change}</p>
       </dd>
     </Card>
   );
@@ -75,7 +81,7 @@ type ChangedProps = {
 };
 
 function Changed({ change, unit = '%', more, less }: ChangedProps) {
-  if (change === null) return 'No earlier data';
+  if (change === null) return null;
   const Icon = change === 0 ? ArrowRight : change > 0 ? ArrowUp : ArrowDown;
   const text = `${formatTenths(change)}${unit} ${change < 0 ? less : more} than before`;
   return (

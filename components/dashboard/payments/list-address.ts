@@ -26,8 +26,8 @@ export function listQueryText(
   return query.toString();
 }
 
-/** The fields that are not filters: the search and the columns. */
-const NO_FILTERS = ['q', 'payer', 'columns'];
+/** The fields that are not filters: the search, the columns and the order. */
+const NO_FILTERS = ['q', 'payer', 'columns', 'sort'];
 
 /** The URL of the same search without filters; null without a search or without filters. */
 export function unfilteredHref(address: ListAddress): string | null {

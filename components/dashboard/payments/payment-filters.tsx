@@ -130,7 +130,12 @@ function linkChoices(links: FiltersProps['links'], chosen: string | undefined) {
   return [...choices, { value: chosen, label: chosen }];
 }
 
-type ColumnsProps = { readonly address: ListAddress; readonly columns: readonly Column[] };
+type ColumnsProps = {
+  readonly address: ListAddress;
+  readonly columns: readonly Column[];
+  /** Whether the user may see customers. */
+  readonly withPayers: boolean;
+};
 
 export function ColumnChoice(props: ColumnsProps) {
   return (
@@ -140,11 +145,12 @@ export function ColumnChoice(props: ColumnsProps) {
   );
 }
 
-function ColumnForm({ address, columns }: ColumnsProps) {
+function ColumnForm({ address, columns, withPayers }: ColumnsProps) {
+  const offered = COLUMN_LABELS.filter(({ column }) => withPayers || column !== 'payer');
   return (
     <ListQueryForm address={address} except={['columns']}>
       <div className="grid gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
-        {COLUMN_LABELS.map(({ column, label }) => (
+        {offered.map(({ column, label }) => (
           <Checkbox
             key={column}
             id={`column-${column}`}

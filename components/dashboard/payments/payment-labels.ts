@@ -1,5 +1,5 @@
 // The labels, tones and icons of a payment's status, anomalies, columns, deposits and attention items.
-import { Ban, CircleCheck, CircleX, Clock3, Eye, ShieldX } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, Clock3, Eye, ShieldX, TimerOff } from 'lucide-react';
 import type { StateLabel } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
@@ -15,9 +15,26 @@ const STATUS_LABELS: Readonly<Record<PaymentStatus, StateLabel>> = {
 
 const IN_REVIEW: StateLabel = { label: 'In review', tone: 'warn', icon: Eye };
 
+/** An Error because nothing, or too little, arrived in time. */
+const EXPIRED: StateLabel = { label: 'Expired', tone: 'neutral', icon: TimerOff };
+
+/** What a payment's label depends on. */
+export type LabelledStatus = {
+  readonly status: PaymentStatus;
+  readonly inReview: boolean;
+  /** Nothing, or too little, arrived in time. */
+  readonly isExpired: boolean;
+};
+
 /** The label of a payment's status. */
-export function statusLabel(status: PaymentStatus, inReview: boolean): StateLabel {
-  return inReview ? IN_REVIEW : STATUS_LABELS[status];
+export function statusLabel({ status, inReview, isExpired }: LabelledStatus): StateLabel {
+  if (inReview) return IN_REVIEW;
+  return isExpired ? EXPIRED : STATUS_LABELS[status];
+}
+
+/** The label of all payments with a status. */
+export function statusGroupLabel(status: PaymentStatus): string {
+  return status === 'Error' ? 'Expired or failed' : STATUS_LABELS[status].label;
 }
 
 /** A label, and its meaning in a sentence. */
@@ -60,7 +77,7 @@ export const COLUMN_LABELS: ReadonlyArray<{
   { column: 'link', label: 'Payment link' },
   { column: 'payer', label: 'Customer' },
   { column: 'usd', label: 'USD', numeric: true },
-  { column: 'nano', label: 'Nano', numeric: true },
+  { column: 'nano', label: 'Nano (Ӿ)', numeric: true },
   { column: 'rate', label: 'USD per nano', numeric: true },
   { column: 'sender', label: 'Sender' },
   { column: 'settled', label: 'Settlement block' },

@@ -95,8 +95,7 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
       </div>
       <p id="payment-search-hint" className="sr-only">
         By payment identifier, order, amount in USD or nano, address, block hash
-        {findsPayers ? ', or the customer’s e-mail, phone number or full name' : ''}. Results update as you
-        type.
+        {findsPayers ? ', or the customer’s e-mail, phone number or name' : ''}. Results update as you type.
       </p>
       <Problem text={state.notice?.text} className="mt-2" />
     </form>

@@ -2,145 +2,157 @@
 // component, because its data is smaller in the page than a second copy of the rendered table.
 'use client';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { ShortNanoAmount, UsdAmount } from '@/components/ui/nano-amount';
-import { TextEnds } from '@/components/ui/short-text';
-import { TimeStamp } from '@/components/ui/time-stamp';
+import { type KeyboardEvent, useState } from 'react';
+import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { PaymentListItem } from '@/lib/queries/list-payments-view';
 import type { Column } from '@/lib/queries/list-query';
-import { COLUMN_LABELS } from './payment-labels';
+import type { ListAddress } from './list-address';
 import './payments-table.css';
 import { ROW_LINK } from './list-keys';
-import { AnomalyBadges, StatusBadge } from './status-badge';
+import { CELLS, columnsToDraw } from './payment-cells';
+import { SelectedPayments } from './selected-payments';
+import { HEAD, SortableHead } from './sortable-head';
 
 type PaymentsProps = {
   readonly payments: readonly PaymentListItem[];
   readonly columns: readonly Column[];
+  readonly address: ListAddress;
+  /** Whether the list can be sorted by other columns. */
+  readonly isSortable: boolean;
+  /** What the user may do with several payments; null for what they may not. */
+  readonly actions: {
+    readonly cancel: ((ids: readonly string[]) => Promise<ActionResult>) | null;
+    readonly mayExport: boolean;
+  };
 };
-
-/** The columns of a card, regardless of the table's columns. */
-const ON_A_CARD: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
 
 /** Explicit roles, because browsers drop table semantics when CSS changes the display of rows. */
 const ROLES = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
   row: { role: 'row' },
-  head: { role: 'columnheader' },
   cell: { role: 'cell' },
 } as const;
 
-export function PaymentsTable({ payments, columns }: PaymentsProps) {
+export function PaymentsTable({ payments, columns, address, isSortable, actions }: PaymentsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // Payments that left the page are no longer selected.
+  const selected = payments.filter(({ id }) => chosen.includes(id));
+  const isSelectable = actions.mayExport || actions.cancel !== null;
   const shown = columnsToDraw(columns);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const isAll = selected.length === payments.length;
   return (
-    // Positioned, so that visually hidden text scrolls along and does not widen the page.
-    <div className="payments relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible">
-      <table className="w-full border-collapse text-left text-sm" {...ROLES.table}>
-        <caption className="sr-only">Payments, newest first</caption>
-        <thead {...ROLES.rows}>
-          <tr {...ROLES.row}>
-            {shown.map(({ column, label, className }) => (
-              <th key={column} scope="col" className={className} {...ROLES.head}>
-                {label}
-              </th>
-            ))}
-            <th scope="col" {...ROLES.head}>
-              <span className="sr-only">Open</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody {...ROLES.rows}>
-          {payments.map((payment) => (
-            <tr key={payment.id} {...ROLES.row}>
-              {shown.map(({ column, className }) => (
-                <td key={column} className={className} {...ROLES.cell}>
-                  {CELLS[column](payment)}
-                </td>
+    <>
+      {isSelectable && <SelectedPayments selected={selected} clear={() => setChosen([])} {...actions} />}
+      {/* Positioned, so that visually hidden text scrolls along and does not widen the page. */}
+      <div className="payments relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible">
+        <table className="w-full border-collapse text-left text-sm" {...ROLES.table}>
+          <caption className="sr-only">{captionOf(address)}</caption>
+          <thead {...ROLES.rows}>
+            <tr {...ROLES.row}>
+              {isSelectable && (
+                <th scope="col" className="select wide" {...HEAD}>
+                  <SelectBox
+                    label="Select all on this page"
+                    checked={isAll}
+                    isPartial={selected.length > 0 && !isAll}
+                    toggle={() => setChosen(isAll ? [] : payments.map(({ id }) => id))}
+                  />
+                </th>
+              )}
+              {shown.map((column) => (
+                <SortableHead key={column.column} {...column} address={address} isSortable={isSortable} />
               ))}
-              <td className="open" {...ROLES.cell}>
-                <RowLink payment={payment} />
-              </td>
+              <th scope="col" {...HEAD}>
+                <span className="sr-only">Open</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody {...ROLES.rows}>
+            {payments.map((payment) => (
+              <tr
+                key={payment.id}
+                {...ROLES.row}
+                {...(isSelectable && { onKeyDown: (event) => onRowKey(event, () => toggle(payment.id)) })}
+              >
+                {isSelectable && (
+                  <td className="select wide" {...ROLES.cell}>
+                    <SelectBox
+                      label={`Select ${nameOf(payment)}`}
+                      checked={chosen.includes(payment.id)}
+                      toggle={() => toggle(payment.id)}
+                    />
+                  </td>
+                )}
+                {shown.map(({ column, className }) => (
+                  <td key={column} className={className} {...ROLES.cell}>
+                    {CELLS[column](payment)}
+                  </td>
+                ))}
+                <td className="open" {...ROLES.cell}>
+                  <RowLink payment={payment} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-/** The selected columns and those of a card, each with the classes that hide it where it does not belong. */
-function columnsToDraw(chosen: readonly Column[]) {
-  return COLUMN_LABELS.flatMap(({ column, label, numeric = false }) => {
-    const [isChosen, isOnCard] = [chosen.includes(column), ON_A_CARD.includes(column)];
-    if (!isChosen && !isOnCard) return [];
-    const className = classNames(column, numeric && 'numeric', !isChosen && 'unchosen', !isOnCard && 'wide');
-    return [{ column, label, className }];
-  });
+/** "x" selects the payment whose link has the focus. */
+function onRowKey(event: KeyboardEvent, toggle: () => void) {
+  const isOnLink = event.target instanceof HTMLElement && event.target.hasAttribute(ROW_LINK);
+  if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey || !isOnLink) return;
+  event.preventDefault();
+  toggle();
 }
 
-const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactNode>> = {
-  created: (payment) => <TimeStamp at={payment.createdAt} />,
-  ended: (payment) => payment.endedAt !== null && <TimeStamp at={payment.endedAt} />,
-  status: (payment) => (
-    <>
-      <StatusBadge status={payment.status} inReview={payment.inReview} />
-      <AnomalyBadges anomalies={payment.anomalies} />
-    </>
-  ),
-  order: (payment) => (
-    <>
-      <OrderName payment={payment} />
-      <FoundBy payment={payment} />
-    </>
-  ),
-  link: (payment) => payment.linkTitle,
-  payer: (payment) => payment.payer,
-  usd: (payment) => <UsdAmount usd={payment.usd} />,
-  nano: (payment) => <ShortNanoAmount nano={payment.nano} />,
-  rate: (payment) => <span className="figures">{payment.usdPerNano}</span>,
-  sender: (payment) => (
-    <>
-      {payment.sender !== null && <TextEnds text={payment.sender} />}
-      {payment.moreSenders > 0 && (
-        <span className="text-xs text-ink-soft"> and {payment.moreSenders} more</span>
-      )}
-    </>
-  ),
-  settled: ({ settlementBlock }) => settlementBlock !== null && <TextEnds text={settlementBlock} start={6} />,
-  identifier: (payment) => <TextEnds text={payment.id} start={13} />,
+function captionOf({ sort = 'created.desc' }: ListAddress): string {
+  const [by = '', order] = sort.split('.');
+  const isDescending = order === 'desc';
+  if (by === 'usd') return `Payments, ${isDescending ? 'highest' : 'lowest'} amount first`;
+  if (by === 'status') return 'Payments, by status';
+  return `Payments, ${isDescending ? 'newest' : 'oldest'} first`;
+}
+
+type SelectBoxProps = {
+  readonly label: string;
+  readonly checked: boolean;
+  /** Some, but not all, are selected. */
+  readonly isPartial?: boolean;
+  readonly toggle: () => void;
 };
+
+function SelectBox({ label, checked, isPartial = false, toggle }: SelectBoxProps) {
+  return (
+    <label className="needs-scripts relative z-1 flex size-11 cursor-pointer items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isPartial;
+        }}
+        onChange={toggle}
+        className="size-4.5 accent-accent"
+      />
+    </label>
+  );
+}
+
+function nameOf({ orderId, linkTitle, id }: PaymentListItem): string {
+  return orderId ?? linkTitle ?? id;
+}
 
 function RowLink({ payment }: { payment: PaymentListItem }) {
   return (
     // Not prefetched: each view of the list would request thirty payments.
     <Link href={`/dashboard/payments/${payment.id}`} prefetch={false} {...{ [ROW_LINK]: '' }}>
-      <span className="sr-only">{`Open ${payment.orderId ?? payment.linkTitle ?? payment.id}`}</span>
+      <span className="sr-only">{`Open ${nameOf(payment)}`}</span>
     </Link>
   );
-}
-
-/** The order, else the link's title, else the end of the payment's identifier. */
-function OrderName({ payment }: { payment: PaymentListItem }) {
-  if (payment.orderId !== null) return <bdi>{payment.orderId}</bdi>;
-  if (payment.linkTitle !== null) return <bdi>{payment.linkTitle}</bdi>;
-  return <span className="font-mono text-xs text-ink-faint">{`…${payment.id.slice(-8)}`}</span>;
-}
-
-const FOUND_BY_LABELS: Readonly<Record<PaymentListItem['foundBy'][number], string>> = {
-  payment: 'identifier',
-  order: 'order',
-  account: 'address',
-  block: 'block',
-  usd: 'amount in USD',
-  nano: 'amount in nano',
-  email: 'customer’s e-mail',
-  phone: 'customer’s phone number',
-  name: 'customer’s name',
-};
-
-function FoundBy({ payment }: { payment: PaymentListItem }) {
-  if (payment.foundBy.length === 0) return null;
-  const kinds = payment.foundBy.map((kind) => FOUND_BY_LABELS[kind]).join(', ');
-  return <span className="text-xs text-ink-soft">{`Matches ${kinds}`}</span>;
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { StatusCounts } from '@/lib/queries/status-counts';
 import { type ListAddress, listHref } from './list-address';
-import { statusLabel } from './payment-labels';
+import { statusGroupLabel } from './payment-labels';
 
 const ORDER: readonly PaymentStatus[] = ['Waiting', 'Completed', 'Error', 'Cancelled', 'AMLError'];
 
@@ -39,7 +39,7 @@ export function StatusChips({ address, counts, maxCounted }: StatusChipsProps) {
     <nav aria-label="Filter by status" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1.5 py-1">
         {chip(null, 'All')}
-        {ORDER.map((status) => chip(status, statusLabel(status, false).label))}
+        {ORDER.map((status) => chip(status, statusGroupLabel(status)))}
       </ul>
     </nav>
   );
@@ -74,26 +74,31 @@ type PagesProps = {
   readonly older: string | null;
   /** The search stopped before it had seen all payments. */
   readonly isPartial: boolean;
-  /** The newest payments are shown. */
+  /** The first page is shown. */
   readonly isFirst: boolean;
 };
 
+/** The labels of the pages in the default order, and in another one. */
+const BY_TIME = { first: 'Newest', before: 'Newer', after: 'Older', more: 'Search older payments' };
+const SORTED = { first: 'First page', before: 'Previous', after: 'Next', more: 'Search more payments' };
+
 export function Pages({ address, newer, older, isPartial, isFirst }: PagesProps) {
   if (newer === null && older === null && isFirst) return null;
+  const labels = address.sort === undefined ? BY_TIME : SORTED;
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-between gap-3">
       <div className="flex gap-3">
-        {!isFirst && <LinkButton href={listHref(address)}>Newest</LinkButton>}
+        {!isFirst && <LinkButton href={listHref(address)}>{labels.first}</LinkButton>}
         {newer !== null && (
           <LinkButton href={listHref(address, { page: newer })} icon={<ArrowLeft />}>
-            Newer
+            {labels.before}
           </LinkButton>
         )}
       </div>
       <div>
         {older !== null && (
           <LinkButton href={listHref(address, { page: older })} icon={isPartial ? <History /> : undefined}>
-            {isPartial ? 'Search older payments' : 'Older'}
+            {isPartial ? labels.more : labels.after}
             {!isPartial && <ArrowRight />}
           </LinkButton>
         )}

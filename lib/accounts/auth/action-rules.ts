@@ -57,6 +57,8 @@ const TABLE = {
   approveClaimAction: attention.recent('claimApproved', 'Approve a claim to a held refund'),
   rejectClaimAction: attention.open('claimRejected', 'Reject a claim to a held refund'),
   orderRefundAction: refunds.rule('unlessToSender', 'refundRequested', 'Refund a payment'),
+  // The money has been sent already, from a wallet that is not ours.
+  recordWalletRefundAction: refunds.open('walletRefundRecorded', 'Record a refund from your own wallet'),
   // Its holder counts as the payer, and decides where refunds go.
   revealPayersLinkAction: refunds.recent('payersLinkRevealed', 'Reveal the link for the payer'),
   undoRefundAction: refunds.open('refundUndone', 'Undo a refund'),
@@ -133,6 +135,7 @@ const TABLE = {
   sendInvoiceAction: links.open(null, 'Send an invoice by e-mail'),
   closeLinkAction: rules('links.close').open(null, 'Close a payment link'),
   cancelPaymentAction: rules('payments.cancel').open(null, 'Cancel a payment'),
+  cancelPaymentsAction: rules('payments.cancel').open(null, 'Cancel several payments'),
   addNoteAction: notes.open(null, 'Add a note'),
   undoNoteAction: notes.open(null, 'Undo a note'),
   searchPaymentsAction: read.open(null, 'Search payments'),

@@ -32,7 +32,8 @@ export const MERCHANT_PERMISSIONS = {
   'links.create': 'view and create payment links',
   'links.close': 'close payment links',
   'claims.decide': 'approve or reject claims to held refunds',
-  'refunds.order': 'refund completed payments and cancel a refund within ten seconds',
+  'refunds.order':
+    'refund completed payments, also with a new top-up, and cancel a refund that has not started',
   'funds.read': 'view unsettled payments and top-ups for refunds',
   'funds.manage': 'settle now, top up for refunds and return unused top-ups',
   'webhooks.resend': 'resend webhook messages and send tests',

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = {
   returnSecretRotated: 'A merchant’s return-URL signing secret was rotated',
   settledNow: 'A merchant settled deferred payments manually',
   refundRequested: 'A merchant user created a refund of a completed payment',
+  walletRefundRecorded: 'A merchant user recorded a refund that they sent from their own wallet',
   refundUndone: 'A merchant user cancelled a refund before it started',
   topUpOpened: 'A merchant user opened a top-up address',
   topUpReturned: 'A merchant user returned the rest of a top-up to the settlement address',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { addMs, type Clock, isClockInDoubt } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { eraseDueCustomers, eraseDueLinks } from '@/lib/privacy/retention-walk';
-import { rotateKeys } from '@/lib/privacy/rotate-keys';
+import { indexNames, rotateKeys } from '@/lib/privacy/rotate-keys';
 import { missingKeys, neededKeys, writeNeededKeys } from '@/lib/privacy/sealed-columns';
 import { type EngineContext, type Job, yieldToDeposits } from './job';
 
@@ -41,11 +41,14 @@ const ROTATE_EVERY_MS = 10 * 60_000;
 /** Re-encrypts in the background, and logs when KYC_KEYS lacks a key that stored data needs. */
 export function rotateKeysJob(engine: EngineContext): Job {
   const { database, keyRing, log, clock } = engine;
+  let namesAreIndexed = false;
   return {
     everyMs: ROTATE_EVERY_MS,
     startsAfter: 'pollOpenPayments',
     run: async (signal) => {
-      await rotateKeys({ database, keyRing, log, beforeBatch: yieldToDeposits(engine) }, signal);
+      const deps = { database, keyRing, log, beforeBatch: yieldToDeposits(engine) };
+      await rotateKeys(deps, signal);
+      if (!namesAreIndexed) namesAreIndexed = await indexNames(deps, signal);
       const needed = await neededKeys(database.db);
       await writeNeededKeys(database.db, needed, clock.now());
       const missing = missingKeys(keyRing, needed);

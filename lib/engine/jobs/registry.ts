@@ -4,6 +4,8 @@ import { importDueLists } from '@/lib/compliance/screening/import-list';
 import { sendDueMail } from '@/lib/engine/mail/send-mail';
 import { sendDuePayerMail } from '@/lib/engine/mail/send-payer-mail';
 import { runTestScenariosJob } from '@/lib/engine/test-scenarios/run-test-scenarios';
+import { reserveArrivedFunds } from '@/lib/money/refunds/await-funds';
+import { checkWalletRefunds } from '@/lib/money/refunds/check-wallet-refunds';
 import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
 import { releaseSettlements } from '@/lib/money/release-settlements';
@@ -97,19 +99,7 @@ function movingJobs(engine: EngineContext) {
         if ((await releaseSettlements(engine, signal)) > 0) engine.wake('moveMoney');
       },
     },
-    /** Starts manual refunds that can no longer be undone. */
-    startRefunds: {
-      everyMs: REFUNDS_EVERY_MS,
-      run: async (signal) => {
-        if (!engine.reconciliation.isDone) return;
-        // Sequentially; a failing order does not stop the others.
-        await inParallel(await dueRefunds(engine), 1, async (order) => {
-          if (signal.aborted) return;
-          if (await startRefund(engine, order)) engine.requestTransfers(order.paymentId);
-          else engine.wake('carryOutTopUps');
-        });
-      },
-    },
+    startRefunds: startRefundsJob(engine),
     /** Checks refunds held because of an exchange account, and claims to them. */
     releaseRefunds: {
       everyMs: RELEASE_EVERY_MS,
@@ -120,6 +110,29 @@ function movingJobs(engine: EngineContext) {
       },
     },
   } as const satisfies Partial<Record<AnyJobName, Job>>;
+}
+
+/**
+ * Starts manual refunds that can no longer be undone, or whose top-up has arrived, and looks up refunds from merchants' own
+ * wallets.
+ */
+function startRefundsJob(engine: EngineContext): Job {
+  let after = '';
+  return {
+    everyMs: REFUNDS_EVERY_MS,
+    run: async (signal) => {
+      if (!engine.reconciliation.isDone) return;
+      after = await reserveArrivedFunds(engine, after);
+      // Sequentially; a failing order does not stop the others.
+      await inParallel(await dueRefunds(engine), 1, async (order) => {
+        if (signal.aborted) return;
+        if (await startRefund(engine, order)) engine.requestTransfers(order.paymentId);
+        else engine.wake('carryOutTopUps');
+      });
+      // Last, because it asks the node.
+      await checkWalletRefunds({ ...engine, healthyAt: engine.health.check });
+    },
+  };
 }
 
 /** Jobs that fetch, count and deliver. */

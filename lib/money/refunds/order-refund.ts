@@ -13,20 +13,25 @@ import { fingerprint } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps, MoneyDeps } from '@/lib/money/money-deps';
+import { type TopUpRefusal, usableTopUp } from '@/lib/money/top-ups/open-top-up';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import type { ManualRefund, RefundSource } from '@/prisma/generated/sqlite/client';
-import { OPEN_ORDER } from './order-state';
-import { refundLimits } from './refund-limits';
+import type { ManualRefund } from '@/prisma/generated/sqlite/client';
+import { AWAITING_ORDER, OPEN_ORDER } from './order-state';
+import { type RefundWay, refundLimits } from './refund-limits';
 
 export type RefundDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>;
+
+/** The ways to pay for a refund that this server sends. */
+export type OrderedWay = Exclude<RefundWay, 'ownWallet'>;
 
 export type RefundRequest = {
   readonly merchantId: string;
   readonly paymentId: string;
   /** Idempotency token made by the page, once per refund: 16 to 100 id characters. */
   readonly token: string;
-  readonly source: RefundSource;
+  /** A refund from the merchant's own wallet is recorded with wallet-refund.ts instead. */
+  readonly source: OrderedWay;
   /** Raw. */
   readonly amountRaw: bigint;
   /** A deposit's sender, or any address with either prefix. */
@@ -54,7 +59,11 @@ export type RefundRefusal =
   | 'orderedOtherwise'
   /** The token's refund was undone or failed. */
   | 'orderEnded'
-  | 'tooManyOrders';
+  | 'tooManyOrders'
+  /** Too many refunds already wait for a top-up. */
+  | 'tooManyWaiting'
+  /** No top-up address could be assigned. */
+  | TopUpRefusal;
 
 export type RefundOutcome =
   | { readonly outcome: 'ordered'; readonly order: ManualRefund }
@@ -64,6 +73,10 @@ export type RefundOutcome =
 export const UNDO_MS = 10_000;
 /** Allows for the network delay between page and server. */
 const UNDO_GRACE_MS = 1_000;
+/** How long a refund waits for a top-up. Then it starts with what is there, or fails. */
+export const FUNDS_WAIT_MS = 7 * 24 * 60 * 60_000;
+/** Refunds per merchant that wait for a top-up, so that each pass stays bounded. */
+const MAX_WAITING_ORDERS = 20;
 /** In code points. */
 export const MAX_NOTE_LENGTH = 500;
 
@@ -92,6 +105,10 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
     if (known !== null) return orderedBefore(known, request, note);
     const judged = await judge(deps, tx, payment, request);
     if (judged.outcome === 'refused') return judged;
+    if (request.source === 'newTopUp') {
+      const opened = await prepareTopUp(deps, tx, request);
+      if (opened !== null) return refused(opened);
+    }
     const order = await store(deps, tx, payment, { ...request, note, destination: judged.address });
     return { outcome: 'ordered', order };
   });
@@ -130,12 +147,29 @@ export async function undoRefund(
   });
 }
 
+/** Opens a top-up if the merchant has none that can be paid. @returns why there is none */
+async function prepareTopUp(
+  { database, clock }: RefundDeps,
+  tx: Tx,
+  { merchantId, by }: RefundRequest,
+): Promise<'tooManyWaiting' | TopUpRefusal | null> {
+  const waiting = await tx.manualRefund.count({ where: { merchantId, ...AWAITING_ORDER } });
+  if (waiting >= MAX_WAITING_ORDERS) return 'tooManyWaiting';
+  const opened = await usableTopUp(tx, { kind: database.kind, merchantId, by, at: clock.now() });
+  return opened.outcome === 'refused' ? opened.reason : null;
+}
+
+/** Where the money of an order comes from. */
+function sourceOf(way: OrderedWay): ManualRefund['source'] {
+  return way === 'newTopUp' ? 'topUp' : way;
+}
+
 /** The result of a repeated request: pressed twice, or its response was lost. */
 function orderedBefore(known: ManualRefund, request: RefundRequest, note: string): RefundOutcome {
   const { amountRaw, source, destination } = request;
   const isSame =
     storedRaw(known.amountRaw) === amountRaw &&
-    known.source === source &&
+    known.source === sourceOf(source) &&
     known.note === note &&
     known.destination === normalizeAddress(destination.trim());
   if (!isSame) return refused('orderedOtherwise');
@@ -176,8 +210,10 @@ async function store(
   payment: PaymentRow,
   request: RefundRequest,
 ): Promise<ManualRefund> {
-  const { merchantId, paymentId, destination, source, note, by } = request;
+  const { merchantId, paymentId, destination, note, by } = request;
+  const source = sourceOf(request.source);
   const at = clock.now();
+  const awaitsFundsUntil = request.source === 'newTopUp' ? addMs(at, FUNDS_WAIT_MS) : null;
   const amountRaw = request.amountRaw.toString();
   const order = await tx.manualRefund.create({
     data: {
@@ -191,7 +227,8 @@ async function store(
         note,
         createdBy: by,
       },
-      ...{ createdAt: at, startsAt: addMs(at, UNDO_MS + UNDO_GRACE_MS) },
+      ...{ createdAt: at, awaitsFundsUntil },
+      startsAt: awaitsFundsUntil ?? addMs(at, UNDO_MS + UNDO_GRACE_MS),
     },
   });
   // A new refund resolves earlier failed ones.

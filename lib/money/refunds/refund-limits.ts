@@ -9,11 +9,17 @@ import type { Queryable } from '@/lib/db/client';
 import { isDeferred, orderedRaw, paymentMoney } from '@/lib/money/due-money';
 import { settlementOf } from '@/lib/money/due-transfers';
 import { readTopUpBalance } from '@/lib/money/top-ups/top-up-balance';
-import type { RefundSource } from '@/prisma/generated/sqlite/client';
+import type { ManualRefund, RefundSource } from '@/prisma/generated/sqlite/client';
 import { STANDING_ORDER } from './order-state';
 
-/** Refundable amount per source, raw; never more than received minus already refunded. */
-type RefundLimits = Readonly<Record<RefundSource, bigint>>;
+/**
+ * How the merchant pays for a refund. `newTopUp`: from the top-ups, once they hold enough. `ownWallet`: the merchant sends it
+ * from a wallet of their own.
+ */
+export type RefundWay = RefundSource | 'newTopUp' | 'ownWallet';
+
+/** Refundable amount per way, raw; never more than received minus already refunded. */
+type RefundLimits = Readonly<Record<RefundWay, bigint>>;
 
 /**
  * Call it under the locks of merchant and payment when a decision depends on it.
@@ -23,20 +29,32 @@ export async function refundLimits(
   db: Queryable,
   { id, merchantId }: { readonly id: string; readonly merchantId: string },
   dustLimitRaw: bigint,
-  but: { readonly id: string; readonly source: RefundSource; readonly amountRaw: bigint } | null = null,
+  but: ExcludedOrder | null = null,
 ): Promise<RefundLimits> {
   const payment = paymentMoney(await db.payment.findUniqueOrThrow({ where: { id } }));
-  if (payment.status !== 'Completed') return { unsettled: 0n, topUp: 0n };
+  if (payment.status !== 'Completed') return { unsettled: 0n, topUp: 0n, newTopUp: 0n, ownWallet: 0n };
   const settlementRaw = settlementOf(payment, await orderedRaw(db, id), dustLimitRaw);
   const leftRaw = notNegative(settlementRaw - (await orderedAgainst(db, id, but?.id)));
   const { usableRaw, promisedRaw } = await readTopUpBalance(db, merchantId);
-  const keptRaw = promisedRaw - (but?.source === 'topUp' ? but.amountRaw : 0n);
+  const keptRaw = promisedRaw - reservedRaw(but);
   const freeRaw = notNegative(usableRaw - keptRaw);
   return {
     // Nothing once its settlement is released.
     unsettled: (await isDeferred(db, id)) ? leftRaw : 0n,
     topUp: minRaw(freeRaw, leftRaw),
+    newTopUp: leftRaw,
+    ownWallet: leftRaw,
   };
+}
+
+/** An order that is about to start; `awaitsFundsUntil` is null once its amount is reserved. */
+type ExcludedOrder = Pick<ManualRefund, 'id' | 'source' | 'awaitsFundsUntil'> & {
+  /** Raw. */
+  readonly amountRaw: bigint;
+};
+
+function reservedRaw(but: ExcludedOrder | null): bigint {
+  return but?.source === 'topUp' && but.awaitsFundsUntil === null ? but.amountRaw : 0n;
 }
 
 /** Amounts of counting orders. Started refunds from unsettled money have already reduced the settlement. */
@@ -48,14 +66,21 @@ async function orderedAgainst(db: Queryable, paymentId: string, but: string | un
     },
     select: { amountRaw: true },
   });
-  return sumStored(orders);
+  const fromWallet = await db.walletRefund.findMany({
+    where: { paymentId, failure: null },
+    select: { amountRaw: true },
+  });
+  return sumStored([...orders, ...fromWallet]);
 }
 
 function notNegative(raw: bigint): bigint {
   return raw > 0n ? raw : 0n;
 }
 
-/** `sources`: those with a refundable amount. `min`: the smallest refund. */
+/**
+ * `sources`: those on this server with a refundable amount. `left`: what can be refunded with a new top-up or from the merchant's
+ * own wallet; null without any. `min`: the smallest refund.
+ */
 export type RefundOptions = NonNullable<Awaited<ReturnType<typeof refundOptions>>>;
 
 const MAX_SENDERS = 20;
@@ -74,11 +99,16 @@ export async function refundOptions(
   });
   if (payment === null) return null;
   const limits = await refundLimits(db, payment, dustLimitRaw);
+  const isEnough = (raw: bigint) => raw >= dustLimitRaw && raw > 0n;
   const sources = (['unsettled', 'topUp'] as const)
-    .filter((source) => limits[source] >= dustLimitRaw && limits[source] > 0n)
-    .map((source) => ({ source, raw: limits[source].toString(), nano: formatNano(limits[source]) }));
-  const min = { raw: dustLimitRaw.toString(), nano: formatNano(dustLimitRaw) };
-  return { sources, senders: await sendersOf(db, paymentId), min };
+    .filter((source) => isEnough(limits[source]))
+    .map((source) => ({ source, ...amountOf(limits[source]) }));
+  const left = isEnough(limits.newTopUp) ? amountOf(limits.newTopUp) : null;
+  return { sources, left, senders: await sendersOf(db, paymentId), min: amountOf(dustLimitRaw) };
+}
+
+function amountOf(raw: bigint) {
+  return { raw: raw.toString(), nano: formatNano(raw) };
 }
 
 /**

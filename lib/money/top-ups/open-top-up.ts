@@ -5,6 +5,7 @@ import { addMs, isTimeInDoubt } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Tx } from '@/lib/db/client';
+import type { DatabaseKind } from '@/lib/db/database-url';
 import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps } from '@/lib/money/money-deps';
@@ -12,7 +13,8 @@ import { type Attention, raiseAttention } from '@/lib/payments/attention';
 import { earliestKnownAt, wasThereBefore } from '@/lib/payments/classify-deposit';
 import { claimAddresses } from '@/lib/payments/group-commit';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
-import type { TopUp } from '@/prisma/generated/sqlite/client';
+import type { Merchant, TopUp } from '@/prisma/generated/sqlite/client';
+import { readTopUpBalance } from './top-up-balance';
 
 /** Open top-ups per merchant; each is polled every minute. */
 const MAX_OPEN_TOP_UPS = 5;
@@ -25,34 +27,59 @@ export type OpenedTopUp =
   | { readonly outcome: 'opened'; readonly id: string; readonly address: string }
   | { readonly outcome: 'refused'; readonly reason: TopUpRefusal };
 
-type TopUpRefusal = 'tooMany' | 'tooManyToday' | 'noAddress' | 'notApproved';
+export type TopUpRefusal = 'tooMany' | 'tooManyToday' | 'noAddress' | 'notApproved';
 
 /** Every deposit of at least the dust limit belongs to the merchant, for refunds or to be returned. */
 export async function openTopUp(
   { database, clock }: BookDeps,
-  { merchantId, by }: { readonly merchantId: string; readonly by: `user:${string}` },
+  { merchantId, by }: Opener,
 ): Promise<OpenedTopUp> {
   return writeTransaction(database, async (tx) => {
     const merchant = await lockMerchant(tx, merchantId);
-    if (merchant.state !== 'approved') return { outcome: 'refused', reason: 'notApproved' };
-    const open = await tx.topUp.count({ where: { merchantId, closedAt: null } });
-    if (open >= MAX_OPEN_TOP_UPS) return { outcome: 'refused', reason: 'tooMany' };
-    const at = clock.now();
-    const lately = { merchantId, createdAt: { gt: addMs(at, -DAY_MS) } };
-    if ((await tx.topUp.count({ where: lately })) >= MAX_TOP_UPS_A_DAY) {
-      return { outcome: 'refused', reason: 'tooManyToday' };
-    }
-    const [claimed] = await claimAddresses(tx, database.kind, 1, at);
-    if (claimed === undefined) return { outcome: 'refused', reason: 'noAddress' };
-    const id = newId();
-    const { index: depositIndex, address } = claimed;
-    await tx.topUp.create({
-      data: { id, merchantId, depositIndex, address, createdBy: by, createdAt: at },
-    });
-    const detail = { topUpId: id, address };
-    appendAuditLog(tx, [{ at, actor: by, action: 'topUpOpened', merchantId, detail }]);
-    return { outcome: 'opened', id, address };
+    return openLocked(tx, merchant, { kind: database.kind, by, at: clock.now() });
   });
+}
+
+/**
+ * The newest open top-up that is not stopped; opens one if there is none. The merchant must be locked.
+ * @returns as `openTopUp`
+ */
+export async function usableTopUp(
+  tx: Tx,
+  { merchantId, ...asked }: Opener & Pick<OpenAs, 'kind' | 'at'>,
+): Promise<OpenedTopUp> {
+  const { topUps } = await readTopUpBalance(tx, merchantId);
+  const open = topUps.findLast(({ topUp, isStopped }) => topUp.closedAt === null && !isStopped);
+  if (open !== undefined) return { outcome: 'opened', id: open.topUp.id, address: open.topUp.address };
+  return openLocked(tx, await tx.merchant.findUniqueOrThrow({ where: { id: merchantId } }), asked);
+}
+
+type Opener = { readonly merchantId: string; readonly by: `user:${string}` };
+
+type OpenAs = Pick<Opener, 'by'> & { readonly kind: DatabaseKind; readonly at: Date };
+
+async function openLocked(
+  tx: Tx,
+  { id: merchantId, state }: Pick<Merchant, 'id' | 'state'>,
+  { kind, by, at }: OpenAs,
+): Promise<OpenedTopUp> {
+  if (state !== 'approved') return { outcome: 'refused', reason: 'notApproved' };
+  const open = await tx.topUp.count({ where: { merchantId, closedAt: null } });
+  if (open >= MAX_OPEN_TOP_UPS) return { outcome: 'refused', reason: 'tooMany' };
+  const lately = { merchantId, createdAt: { gt: addMs(at, -DAY_MS) } };
+  if ((await tx.topUp.count({ where: lately })) >= MAX_TOP_UPS_A_DAY) {
+    return { outcome: 'refused', reason: 'tooManyToday' };
+  }
+  const [claimed] = await claimAddresses(tx, kind, 1, at);
+  if (claimed === undefined) return { outcome: 'refused', reason: 'noAddress' };
+  const id = newId();
+  const { index: depositIndex, address } = claimed;
+  await tx.topUp.create({
+    data: { id, merchantId, depositIndex, address, createdBy: by, createdAt: at },
+  });
+  const detail = { topUpId: id, address };
+  appendAuditLog(tx, [{ at, actor: by, action: 'topUpOpened', merchantId, detail }]);
+  return { outcome: 'opened', id, address };
 }
 
 /**

@@ -4,7 +4,7 @@ import { newId } from '@/lib/core/ids';
 import { minRaw, storedRaw, sumRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { accountReference, isLostSend, topUpRefundReference } from '@/lib/money/account-reference';
-import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
+import { RESERVED_ORDER } from '@/lib/money/refunds/order-state';
 import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 
 /** Amounts in raw; the oldest top-up first. */
@@ -48,7 +48,7 @@ export async function readTopUpBalance(db: Queryable, merchantId: string) {
   });
   // Reserved for refunds that have not started.
   const promised = await db.manualRefund.findMany({
-    where: { merchantId, source: 'topUp', ...OPEN_ORDER },
+    where: { merchantId, source: 'topUp', ...RESERVED_ORDER },
     select: { amountRaw: true },
   });
   // Free on all accounts that are not stopped.

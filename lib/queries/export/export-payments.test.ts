@@ -83,6 +83,23 @@ async function makeOverpaid({ db }: Database, merchantId: string) {
 }
 
 describeOnBothDatabases('the export', (open) => {
+  it('has only the selected payments of the merchant', async () => {
+    const database = await open();
+    const { db } = database;
+    const [{ id: merchantId }, { id: stranger }] = [await makeMerchant(db), await makeMerchant(db)];
+    const [chosen, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
+    const theirs = await makePayment(db, stranger);
+    const query = { ...queryOf(merchantId), only: [theirs.id, chosen.id, 'pay_none'] };
+    expect(await countExported(database, query)).toBeNull();
+    let text = '';
+    for await (const piece of exportPayments({ database, keyRing: RING }, query, exportLines('csv', false))) {
+      text += piece;
+    }
+    expect(text).toContain(chosen.id);
+    expect(text).toContain('# complete: 1 payments');
+    expect([text.includes(other.id), text.includes(theirs.id)]).toEqual([false, false]);
+  });
+
   it('has each of the merchant’s payments once over all pages, with the accounting columns', async () => {
     const database = await open();
     const { db } = database;

@@ -16,7 +16,12 @@ const PAGE_PAYMENTS = 250;
 export type ExportQuery = Omit<FindQuery, 'position' | 'pageSize' | 'maxScannedRows'> & {
   /** The IANA time zone of the local times. */
   readonly timeZone: string;
+  /** Only these payments, at most `MAX_SELECTED`; null for all that match. */
+  readonly only?: readonly string[] | null;
 };
+
+/** Payments that can be selected for an export. */
+export const MAX_SELECTED = 100;
 
 /**
  * The export as chunks of text. The next page is read when the previous chunk was consumed. Payments created during the export
@@ -32,7 +37,7 @@ export async function* exportPayments(
   let payments = 0;
   if (lines.head !== '') yield lines.head;
   for (let position: PagePosition | null = null; ; ) {
-    const { places, next } = await findPayments(deps, { ...query, position, pageSize: PAGE_PAYMENTS });
+    const { places, next } = await nextPage(deps, query, position);
     const rows = await readExported(deps.database, query.merchantId, places);
     payments += rows.length;
     const text = rows.map((row) => lines.line(exportRecord(row, localTime)));
@@ -43,11 +48,24 @@ export async function* exportPayments(
   yield lines.last(payments);
 }
 
+async function nextPage(deps: FindDeps, query: ExportQuery, position: PagePosition | null) {
+  const { only = null, merchantId } = query;
+  if (only === null) return findPayments(deps, { ...query, position, pageSize: PAGE_PAYMENTS });
+  // `readExported` checks that they are the merchant's.
+  const places = await deps.database.db.payment.findMany({
+    where: { id: { in: only.slice(0, MAX_SELECTED) }, merchantId },
+    select: { id: true, createdAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return { places, next: null };
+}
+
 /** The number of payments in the export; null if they can't be counted from an index only. */
 export async function countExported(
   { db, kind }: Database,
-  { merchantId, dustLimitRaw, filter, interpretations }: ExportQuery,
+  { merchantId, dustLimitRaw, filter, interpretations, only = null }: ExportQuery,
 ): Promise<number | null> {
+  if (only !== null) return null;
   const scope = { kind, merchantId, dustLimitRaw };
   if (interpretations !== null || rowConditions(scope, filter).length > 0) return null;
   const rows = await db.$queryRaw<{ n: bigint | number }[]>`

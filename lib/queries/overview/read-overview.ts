@@ -170,6 +170,22 @@ function recentPaymentsSql(kind: DatabaseKind, merchantId: string, from: Date): 
 
 /** Number of latest payments shown. */
 const LATEST_PAYMENTS = 5;
+const RECENT_PAYMENTS = 8;
+
+export type RecentPayment = Awaited<ReturnType<typeof readRecentPayments>>[number];
+
+/** The merchant's newest payments, each with its order or payment link and US dollars. */
+export async function readRecentPayments({ db }: Pick<Database, 'db'>, merchantId: string) {
+  const rows = await db.payment.findMany({
+    where: { merchantId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: RECENT_PAYMENTS,
+    select: { id: true, orderId: true, usdAmount: true, paymentLink: { select: { title: true } } },
+  });
+  return rows.map(({ id, orderId, usdAmount, paymentLink }) => ({
+    ...{ id, name: orderId ?? paymentLink?.title ?? null, usd: formatUsd(usdAmount) },
+  }));
+}
 
 export type CurrentActivity = Awaited<ReturnType<typeof readCurrentActivity>>;
 export type LatestPayment = CurrentActivity['latest'][number];
@@ -187,13 +203,23 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: LATEST_PAYMENTS,
       select: {
-        ...{ id: true, status: true, reviewDeadline: true, orderId: true, usdAmount: true, createdAt: true },
+        ...{
+          id: true,
+          status: true,
+          errorReason: true,
+          reviewDeadline: true,
+          orderId: true,
+          usdAmount: true,
+          createdAt: true,
+        },
         paymentLink: { select: { title: true } },
       },
     }),
   ]);
   const latest = rows.map((row) => ({
     ...{ id: row.id, status: row.status, inReview: isInReview(row), usd: formatUsd(row.usdAmount) },
+    /** Nothing, or too little, arrived in time. */
+    isExpired: row.errorReason === 'expired',
     /** The order id or the payment link's title; null without either. */
     name: row.orderId ?? row.paymentLink?.title ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -13,6 +13,8 @@ const MIN_IDENTIFIER_CHARACTERS = 8;
 /** Number of digits of a phone number (ITU-T E.164). */
 const MIN_PHONE_DIGITS = 7;
 const MAX_PHONE_DIGITS = 15;
+/** Fewer letters are not searched as a name. */
+const MIN_NAME_LETTERS = 2;
 /** Maximum digits of an amount in USD. Payments are limited to 600 USD (contract §2). */
 const MAX_USD_DIGITS = 7;
 
@@ -100,10 +102,10 @@ function phoneOf(text: string): Interpretation | null {
   return isOne ? { by: 'phone', digits } : null;
 }
 
-/** A first and a last name in either order: only letters, at least two words. */
+/** Words of a name, or their beginnings, in any order: only letters, at least two. */
 function nameOf(text: string): Interpretation | null {
-  if (!/^[\p{L}\p{M}\s.'’‘`ʼ-]+$/u.test(text)) return null;
-  return foldName(text).includes(' ') ? { by: 'name', name: text } : null;
+  if (!/^[\p{L}\p{M}\s.'’‘`ʼ-]+$/u.test(text) || blockOf(text) !== null) return null;
+  return foldName(text).length >= MIN_NAME_LETTERS ? { by: 'name', name: text } : null;
 }
 
 /** The user who searches: the merchant, and whether the user may find and see payers. */

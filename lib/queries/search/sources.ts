@@ -1,6 +1,11 @@
 // The sources that are scanned for payments: the merchant's payments in list order, or the rows of an index.
 
-import { type BlindIndexes, blindIndexes, type IndexedPayer } from '@/lib/compliance/blind-index';
+import {
+  type BlindIndexes,
+  blindIndexes,
+  type IndexedPayer,
+  searchedTokens,
+} from '@/lib/compliance/blind-index';
 import { timesOfIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { DatabaseKind } from '@/lib/db/database-url';
@@ -65,7 +70,11 @@ export function sourcesOfInterpretation(
     case 'phone':
       return ofPayer(merchantId, keyRing, 'phoneIndex', { phoneNumber: interpretation.digits });
     case 'name':
-      return ofPayer(merchantId, keyRing, 'nameIndex', { firstName: interpretation.name });
+      // Names that an earlier version indexed are found by the whole name until the engine has indexed their parts.
+      return [
+        ...ofPayer(merchantId, keyRing, 'nameIndex', { firstName: interpretation.name }),
+        ...ofName(merchantId, keyRing, interpretation.name),
+      ];
   }
 }
 
@@ -141,5 +150,26 @@ function ofPayer(
     const hash = indexes[field];
     const column = Prisma.raw(`s."${field}"`);
     return hash === null ? [] : [ordered(merchantId, Prisma.sql`${column} = ${hash}`)];
+  });
+}
+
+/** Payments whose payer's name has all the words of the text, or words that begin with them. */
+function ofName(merchantId: string, keyRing: KeyRing, text: string): Source[] {
+  return [...keyRing.keys.keys()].flatMap((keyId) => {
+    const tokens = searchedTokens(keyRing, keyId, merchantId, text);
+    const [first, ...others] = tokens;
+    if (first === undefined) return [];
+    const has = (
+      paymentId: Prisma.Sql,
+      token: string,
+    ) => Prisma.sql`EXISTS (SELECT 1 FROM "PaymentNameToken" x
+      WHERE x."merchantId" = ${merchantId} AND x."token" = ${token} AND x."paymentId" = ${paymentId})`;
+    const rest = others.map((token) => has(Prisma.sql`n."paymentId"`, token));
+    return {
+      kind: 'set' as const,
+      found: Prisma.sql`SELECT n."paymentId" FROM "PaymentNameToken" n
+        WHERE n."merchantId" = ${merchantId} AND n."token" = ${first} AND ${allOf(rest)}`,
+      where: allOf(tokens.map((token) => has(Prisma.sql`p."id"`, token))),
+    };
   });
 }

@@ -111,10 +111,12 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     deleteViewAction: [aim.view],
     revealPayersLinkAction: [aim.waiting],
     cancelPaymentAction: [aim.waiting],
+    cancelPaymentsAction: [[aim.waiting]],
     addNoteAction: [payment, 'Forged', true],
     undoNoteAction: [completed, aim.note],
     redeliverAction: [message],
     orderRefundAction: [completed, { ...REFUND, destination: account, seenRaw: aim.leftRaw }],
+    recordWalletRefundAction: [completed, { ...WALLET_REFUND, destination: account }],
     undoRefundAction: [aim.undoable],
     chooseOutcomeAction: [aim.chosen, 'denied', null],
     revealCustomerAction: [payment],
@@ -166,6 +168,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
   };
 }
 
+const WALLET_REFUND = { amount: '0.1', note: 'Forged', blockHash: 'AB'.repeat(32) } as const;
 const REFUND = { token: 'forged-forged-forged', source: 'unsettled', amount: '0.5', note: 'Forged' } as const;
 
 /** The fields of the form for a new payment. */

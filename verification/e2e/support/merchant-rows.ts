@@ -27,6 +27,7 @@ const QUESTIONS = {
   notes: `SELECT CAST(id AS TEXT) AS id, kind, detail, actor FROM "TimelineEntry" WHERE kind = 'note' AND ${OF_PAYMENTS} ORDER BY id`,
   chosen: `SELECT paymentId AS id, outcome FROM "TestScenario" WHERE ${OF_PAYMENTS} ORDER BY paymentId, outcome`,
   orders: 'SELECT id, undoneAt, failure FROM "ManualRefund" WHERE merchantId = :id ORDER BY id',
+  walletRefunds: 'SELECT id, paymentId FROM "WalletRefund" WHERE merchantId = :id ORDER BY id',
   claims: `SELECT transferId AS id, destination, approvedAt, releasedAt FROM "RefundClaim" WHERE ${OF_PAYMENTS} ORDER BY id`,
   attention: `SELECT reference AS id, resolvedAt FROM "AttentionItem" WHERE merchantId = :id ORDER BY id`,
   topUps: `SELECT id, address, closedAt, (SELECT count(*) FROM "Deposit" d WHERE d.address = t.address) AS deposits,
@@ -50,6 +51,15 @@ const rows = z.array(z.looseObject({ id: z.string() }));
 export function readRows(dataDir: string, merchantId: string): MerchantRows {
   const read = ([name, sql]: [string, string]) => [name, rows.parse(ask(dataDir, sql, { id: merchantId }))];
   return Object.fromEntries(Object.entries(QUESTIONS).map(read)) as MerchantRows;
+}
+
+/** One completed payment of 6.00 USD of the merchant counted on each of these days (YYYY-MM-DD), as by the engine's tally. */
+export function countPaidOn(dataDir: string, merchantId: string, ...days: readonly string[]): void {
+  const sql = `INSERT INTO "PaymentTally" (merchantId, minutes, startsAt, completed, expired, cancelled, denied, technical,
+    usdAmount, amountRaw, paymentTimes) VALUES (?, ?, ?, 1, 0, 0, 0, 0, '6', '2000000000000000000000000000000', '[]')`;
+  for (const day of days) {
+    for (const minutes of [15, 1_440]) change(dataDir, sql, merchantId, minutes, `${day}T00:00:00.000+00:00`);
+  }
 }
 
 /** Whether the country is open. */
@@ -166,7 +176,7 @@ export function endTerm(dataDir: string, url: string): void {
 }
 
 /** @returns how many rows were changed */
-function change(dataDir: string, sql: string, ...values: readonly (string | Buffer)[]): number {
+function change(dataDir: string, sql: string, ...values: readonly (string | number | Buffer)[]): number {
   const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 5000');

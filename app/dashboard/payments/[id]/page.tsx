@@ -32,7 +32,7 @@ import {
   revealPayersLinkAction,
   undoNoteAction,
 } from './actions';
-import { PaymentActions, ScenarioPanel } from './payment-actions';
+import { PaymentActions, PendingRefunds, ScenarioPanel } from './payment-actions';
 
 export const metadata: Metadata = { title: 'Payment' };
 
@@ -57,6 +57,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         action={<PaymentActions user={user} payment={payment} />}
       />
       <LiveRefresh url={`/dashboard/payments/${payment.id}/version`} version={version} />
+      <PendingRefunds user={user} scope={scope} />
       <PaymentNotices
         payment={payment}
         isDelayed={isDelayed}

@@ -4,17 +4,19 @@ import { ExternalLink, ReceiptText } from 'lucide-react';
 import { CancelPayment } from '@/components/dashboard/payments/detail/cancel-payment';
 import { OutcomeCard } from '@/components/dashboard/payments/detail/outcome-card';
 import { RefundPayment } from '@/components/dashboard/payments/detail/refund-form';
+import { type RefundProgress, WaitingRefunds } from '@/components/dashboard/payments/detail/top-up-step';
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { isTestMode } from '@/lib/core/config';
 import { readScenarioPanel } from '@/lib/engine/test-scenarios/read-outcomes';
+import { fundedRefunds, waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-limits';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { cancelPaymentAction, chooseOutcomeAction } from './actions';
-import { orderRefundAction, undoRefundAction } from './refund-actions';
+import { orderRefundAction, recordWalletRefundAction, undoRefundAction } from './refund-actions';
 
 export async function PaymentActions({ user, payment }: { user: MerchantUser; payment: PaymentDetail }) {
   const { config, database } = await getServer();
@@ -40,10 +42,12 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
       {isPermitted(user, 'refunds.order') && (
         <RefundPayment
           options={options}
+          progress={await readProgress({ merchantId: user.merchant.id, paymentId: payment.id })}
           undoMs={UNDO_MS}
           maxNote={MAX_NOTE_LENGTH}
           order={orderRefundAction.bind(null, payment.id)}
           undo={undoRefundAction}
+          record={recordWalletRefundAction.bind(null, payment.id)}
         />
       )}
       {isPermitted(user, 'payments.cancel') && (
@@ -56,6 +60,21 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
       )}
     </div>
   );
+}
+
+/** The payment's refunds that wait for a top-up, for users who may refund. */
+export async function PendingRefunds({ user, scope }: { user: MerchantUser; scope: Scope }) {
+  if (!isPermitted(user, 'refunds.order')) return null;
+  const progress = await readProgress(scope);
+  return <WaitingRefunds {...progress} undo={undoRefundAction} />;
+}
+
+async function readProgress({ merchantId, paymentId }: Scope): Promise<RefundProgress> {
+  const { db } = (await getServer()).database;
+  return {
+    waiting: await waitingRefunds(db, merchantId, paymentId),
+    funded: await fundedRefunds(db, merchantId, paymentId),
+  };
 }
 
 type Scope = { readonly merchantId: string; readonly paymentId: string };

@@ -5,11 +5,17 @@ import { z } from 'zod';
 import { act } from '@/app/dashboard/act';
 import { PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { RefundRequest, RefundResult } from '@/components/dashboard/payments/detail/refund-form';
+import type {
+  RefundRequest,
+  RefundResult,
+  WalletRefundEntry,
+} from '@/components/dashboard/payments/detail/refund-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { formatNano, parseNano, parseRaw } from '@/lib/core/raw';
+import { waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
 import { returnsToSender } from '@/lib/money/refunds/refund-limits';
+import { recordWalletRefund, type WalletRefundRefusal } from '@/lib/money/refunds/wallet-refund';
 
 /** A bounded text without a null character. Actions can be called with any arguments. */
 const text = z
@@ -19,7 +25,7 @@ const text = z
 
 const askedSchema = z.object({
   token: text,
-  source: z.enum(['unsettled', 'topUp']),
+  source: z.enum(['unsettled', 'topUp', 'newTopUp']),
   amount: text,
   destination: text,
   note: text,
@@ -43,8 +49,10 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     // A request refused because someone else acted first also shows the new state.
     revalidatePath('/dashboard', 'layout');
     if (result.outcome === 'refused') return { ok: false, message: REFUSALS[result.reason] };
+    const { id: refundId } = result.order;
+    const waiting = await waitingRefunds(deps.db, refund.merchantId, refund.paymentId);
     const text = `The refund of ${formatNano(amountRaw)} nano will be sent in a few seconds.`;
-    return { ok: true, refundId: result.order.id, text };
+    return { ok: true, refundId, text, waiting: waiting.find(({ id }) => id === refundId) ?? null };
   });
 }
 
@@ -72,6 +80,53 @@ const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
     'This page has already requested a refund with different details. See the timeline. Your latest changes were not applied.',
   orderEnded: 'This refund was already requested and was not sent. Go back and start a new refund.',
   tooManyOrders: 'This payment has reached the maximum number of refunds. No refund was created.',
+  tooManyWaiting:
+    'Too many refunds are waiting for a top-up. Send the money for them or cancel some. No refund was created.',
+  tooMany: 'All your top-ups are under review. No refund was created.',
+  tooManyToday: 'You have reached the maximum number of new top-ups for today. No refund was created.',
+  noAddress: 'No address is available right now. No refund was created. Try again in a minute.',
+  notApproved: 'Your account must be approved first. No refund was created.',
+};
+
+const entrySchema = askedSchema
+  .pick({ amount: true, destination: true, note: true })
+  .extend({ blockHash: text });
+
+/** Records a refund that the merchant sent from their own wallet. The engine then checks its block. */
+export async function recordWalletRefundAction(
+  paymentId: string,
+  entry: WalletRefundEntry,
+): Promise<ActionResult> {
+  return act('recordWalletRefundAction', async (deps, { merchant, userId }): Promise<ActionResult> => {
+    const read = entrySchema.safeParse(entry);
+    const amountRaw = parseNano(read.data?.amount ?? '');
+    if (!read.success || amountRaw === undefined) return { ok: false, message: NOT_RECORDED.underDust };
+    const result = await recordWalletRefund(
+      { ...deps, dustLimitRaw: deps.config.dustLimitRaw },
+      {
+        ...read.data,
+        ...{ merchantId: merchant.id, paymentId: textArgument(paymentId) },
+        ...{ amountRaw, by: `user:${userId}` },
+      },
+    );
+    revalidatePath('/dashboard', 'layout');
+    return result.outcome === 'refused' ? { ok: false, message: NOT_RECORDED[result.reason] } : { ok: true };
+  });
+}
+
+const NOT_RECORDED: Readonly<Record<WalletRefundRefusal, string>> = {
+  invalidAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
+  burn: 'This is the burn address, which nobody can spend from. Nothing was recorded.',
+  ownAccount: 'This address belongs to this server. Nothing was recorded.',
+  blocked: 'This address can’t be used. Nothing was recorded.',
+  notFound: 'None of your payments has this identifier. Nothing was recorded.',
+  notCompleted: 'Only completed payments can be refunded. Nothing was recorded.',
+  badNote: 'The reason is too long or contains unsupported characters. Nothing was recorded.',
+  badHash: 'Not a block hash. A block hash has 64 characters from 0 to 9 and A to F.',
+  underDust: 'The amount is below the minimum for refunds. Nothing was recorded.',
+  tooMuch: 'The amount exceeds what can be refunded. Nothing was recorded.',
+  alreadyRecorded: 'This block is already recorded for a refund.',
+  tooManyOrders: 'This payment has reached the maximum number of refunds. Nothing was recorded.',
 };
 
 /** Undoes a refund that is not being sent yet. */

@@ -1,7 +1,13 @@
 // Exports all payments of the list as a file. Streams page by page at the client's pace.
 
 import { errorText } from '@/lib/core/errors';
-import { countExported, exportLines, exportPayments } from '@/lib/queries/export/export-payments';
+import { mayBeId } from '@/lib/core/ids';
+import {
+  countExported,
+  exportLines,
+  exportPayments,
+  MAX_SELECTED,
+} from '@/lib/queries/export/export-payments';
 import { getServer } from '@/web/server';
 import { mayStill, userOrStatus } from '@/web/session';
 import { readListRequest } from '../list-request';
@@ -26,6 +32,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   const format = given.get('format') === 'jsonl' ? 'jsonl' : 'csv';
   const exported = {
+    only: selectedIds(given.get('ids')),
     ...{ merchantId: user.merchant.id, filter: query.filter, interpretations, timeZone },
     dustLimitRaw: config.dustLimitRaw,
   };
@@ -52,4 +59,9 @@ export async function GET(request: Request): Promise<Response> {
       ...(count !== null && { 'X-Payments': String(count) }),
     },
   });
+}
+
+/** The selected payments; null without a selection. Unknown ones are left out of the export. */
+function selectedIds(given: string | null): string[] | null {
+  return given === null ? null : given.split('.').filter(mayBeId).slice(0, MAX_SELECTED);
 }

@@ -4,7 +4,9 @@ import { ArrowDownLeft, CircleCheck, Lock, type LucideIcon, Send, Undo2 } from '
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { NanoAmount } from '@/components/ui/nano-amount';
-import type { AmountView, MoneyView } from '@/lib/queries/payment-detail-view';
+import type { AmountView, PaymentDetail } from '@/lib/queries/payment-detail-view';
+
+type MoneyView = PaymentDetail['money'];
 
 type Part = {
   readonly name: string;
@@ -27,9 +29,14 @@ export function MoneyPanel({ money }: { money: MoneyView }) {
           <Line key={part.name} {...part} sign={place === 0 ? '=' : '+'} soft={isZero(part.amount)} />
         ))}
       </dl>
-      {!isZero(money.fromTopUps) && (
+      {(!isZero(money.fromTopUps) || !isZero(money.fromOwnWallet)) && (
         <dl className="mt-2 border-t border-line pt-1 text-sm">
-          <Line name="Also refunded from top-ups" icon={Undo2} amount={money.fromTopUps} />
+          {!isZero(money.fromTopUps) && (
+            <Line name="Also refunded from top-ups" icon={Undo2} amount={money.fromTopUps} />
+          )}
+          {!isZero(money.fromOwnWallet) && (
+            <Line name="Also refunded from your own wallet" icon={Undo2} amount={money.fromOwnWallet} />
+          )}
         </dl>
       )}
       {!isZero(money.received) && (

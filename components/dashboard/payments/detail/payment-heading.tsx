@@ -15,7 +15,11 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
       <UsdAmount usd={payment.usd} className="text-2xl" />
       <NanoAmount nano={payment.amount.nano} className="text-base font-medium text-ink-soft" />
       <span className="flex flex-wrap gap-1.5 tracking-normal">
-        <StatusBadge status={payment.status} inReview={payment.inReview} />
+        <StatusBadge
+          status={payment.status}
+          inReview={payment.inReview}
+          isExpired={payment.anomalies.includes('expired')}
+        />
         <AnomalyBadges anomalies={payment.anomalies} />
       </span>
     </span>

@@ -1,18 +1,18 @@
 // The choices of the refund dialog: source, amount and destination. An unavailable source says why and what to do.
 'use client';
-import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 
-export type Source = RefundOptions['sources'][number]['source'];
+/** How the merchant pays for the refund. */
+export type Way = RefundOptions['sources'][number]['source'] | 'newTopUp' | 'ownWallet';
 
 /** The choice of an address other than a sender's. */
 export const OTHER = 'other';
 
 type AmountChoicesProps = {
-  readonly limit: RefundOptions['sources'][number];
+  readonly limit: RefundOptions['min'];
   /** Nano. */
   readonly min: string;
   /** Null for the full amount. */
@@ -97,53 +97,47 @@ const EXCHANGE =
   'This account belongs to an exchange and is shared by its customers. A refund to it may be lost. Ask the customer for their own address.';
 
 type SourceChoicesProps = {
-  readonly sources: RefundOptions['sources'];
-  readonly chosen: Source;
-  readonly choose: (source: Source) => void;
+  readonly options: Pick<RefundOptions, 'sources' | 'left'>;
+  readonly chosen: Way;
+  readonly choose: (way: Way) => void;
 };
 
-/** Shows both sources. An unavailable one says why. */
-export function SourceChoices({ sources, chosen, choose }: SourceChoicesProps) {
+/** The ways to pay for the refund. Money on this server that is not there any more says why. */
+export function SourceChoices({ options, chosen, choose }: SourceChoicesProps) {
+  const choice = (way: Way, label: string, hint: string, isOffered = true) => (
+    <Choice
+      key={way}
+      name="source"
+      checked={chosen === way}
+      disabled={!isOffered}
+      choose={() => choose(way)}
+      hint={hint}
+    >
+      {label}
+    </Choice>
+  );
+  const { left, sources } = options;
+  const unsettled = sources.find(({ source }) => source === 'unsettled');
+  const topUp = sources.find(({ source }) => source === 'topUp');
   return (
     <Choices label="Refund from">
-      {SOURCES.map(({ source, label, whyNot }) => {
-        const max = sources.find((one) => one.source === source)?.nano;
-        return (
-          <Choice
-            key={source}
-            name="source"
-            checked={chosen === source}
-            disabled={max === undefined}
-            choose={() => choose(source)}
-            hint={max === undefined ? whyNot : `Up to ${max} Ӿ`}
-          >
-            {label}
-          </Choice>
-        );
-      })}
+      {choice(
+        'unsettled',
+        'This payment, before it settles',
+        unsettled === undefined ? SETTLED : `Up to ${unsettled.nano} Ӿ`,
+        unsettled !== undefined,
+      )}
+      {topUp !== undefined && choice('topUp', 'Top-up balance', `Up to ${topUp.nano} Ӿ`)}
+      {left !== null && choice('newTopUp', 'New top-up', NEW_TOP_UP)}
+      {left !== null && choice('ownWallet', 'Your own wallet', OWN_WALLET)}
     </Choices>
   );
 }
 
-export const SETTLED =
+const SETTLED =
   'The payment has settled or is settling. To refund payments before they settle, switch to daily or manual settlement.';
-
-export function NoTopUp() {
-  return (
-    <>
-      Your top-up balance is empty. Add funds first in{' '}
-      <Link href="/dashboard/funds" className="text-accent underline underline-offset-2">
-        Funds
-      </Link>
-      .
-    </>
-  );
-}
-
-const SOURCES = [
-  { source: 'unsettled', label: 'This payment, before it settles', whyNot: SETTLED },
-  { source: 'topUp', label: 'Top-up balance', whyNot: <NoTopUp /> },
-] as const;
+const NEW_TOP_UP = 'You get an address and the exact amount. The refund is sent when your money arrives.';
+const OWN_WALLET = 'You send the refund yourself and enter its block hash here.';
 
 /** A group of radio buttons with large touch targets. */
 function Choices({ label, children }: { label: string; children: ReactNode }) {

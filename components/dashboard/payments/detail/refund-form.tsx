@@ -1,4 +1,5 @@
-// The refund dialog of a completed payment: source, amount, destination and note, a summary, and ten seconds to undo.
+// The refund dialog of a completed payment: how it is paid for, amount, destination and note. It goes on with the address of a
+// top-up, or asks for the block of a refund from the merchant's own wallet.
 'use client';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -10,22 +11,17 @@ import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { drawFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
 import { TextEnds } from '@/components/ui/short-text';
+import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
-import {
-  AmountChoices,
-  DestinationChoices,
-  NoTopUp,
-  OTHER,
-  SETTLED,
-  type Source,
-  SourceChoices,
-} from './refund-choices';
+import { OwnWalletStep } from './own-wallet-step';
+import { AmountChoices, DestinationChoices, OTHER, SourceChoices, type Way } from './refund-choices';
+import { type RefundProgress, TopUpStep } from './top-up-step';
 import { UndoNotice } from './undo-notice';
 
 /** What the page sends. The server validates it again. */
 export type RefundRequest = {
   readonly token: string;
-  readonly source: Source;
+  readonly source: Exclude<Way, 'ownWallet'>;
   /** Nano, as entered. */
   readonly amount: string;
   readonly destination: string;
@@ -34,46 +30,78 @@ export type RefundRequest = {
   readonly seenRaw: string;
 };
 
-export type RefundResult = { readonly ok: true; readonly refundId: string; readonly text: string } | Refusal;
-
-type RefundPaymentProps = {
-  /** What can be refunded now; null when the payment is not completed. */
-  readonly options: RefundOptions | null;
-  readonly undoMs: number;
-  readonly maxNote: number;
-  readonly order: (request: RefundRequest) => Promise<RefundResult>;
-  readonly undo: (refundId: string) => Promise<ActionResult>;
+/** A refund that the merchant sent from their own wallet. */
+export type WalletRefundEntry = Pick<RefundRequest, 'amount' | 'destination' | 'note'> & {
+  readonly blockHash: string;
 };
 
-export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundPaymentProps) {
+/** `waiting`: the refund waits for this top-up; null when it is sent in a few seconds. */
+export type RefundResult =
+  | {
+      readonly ok: true;
+      readonly refundId: string;
+      readonly text: string;
+      readonly waiting: WaitingRefund | null;
+    }
+  | Refusal;
+
+type Ordered = Extract<RefundResult, { readonly ok: true }>;
+
+type RefundActions = {
+  readonly order: (request: RefundRequest) => Promise<RefundResult>;
+  readonly undo: (refundId: string) => Promise<ActionResult>;
+  readonly record: (entry: WalletRefundEntry) => Promise<ActionResult>;
+};
+
+type RefundPaymentProps = RefundActions & {
+  /** What can be refunded now; null when the payment is not completed. */
+  readonly options: RefundOptions | null;
+  readonly progress: RefundProgress;
+  readonly undoMs: number;
+  readonly maxNote: number;
+};
+
+export function RefundPayment(props: RefundPaymentProps) {
+  const { options, progress, undoMs, undo } = props;
   /** Identifies the refund: a request sent twice creates one refund. Null while the dialog is closed. */
   const [token, setToken] = useState<string | null>(null);
-  const [ordered, setOrdered] = useState<Extract<RefundResult, { ok: true }> | null>(null);
+  const [ordered, setOrdered] = useState<Ordered | null>(null);
   const reset = useCallback(() => setOrdered(null), []);
   if (options === null) return null;
   const close = () => setToken(null);
+  const awaited = ordered?.waiting ?? null;
+  const open = () => {
+    if (awaited !== null) reset();
+    setToken(drawFormToken());
+  };
   return (
     <>
-      <Button icon={<Undo2 />} onClick={() => setToken(drawFormToken())} className="needs-scripts">
+      <Button icon={<Undo2 />} onClick={open} className="needs-scripts">
         Refund
       </Button>
-      <Dialog open={token !== null} onClose={close} title="Refund this payment">
-        {token !== null && (
+      <Dialog
+        open={token !== null}
+        onClose={close}
+        title={awaited === null ? 'Refund this payment' : 'Send the top-up'}
+      >
+        {token !== null && awaited !== null && (
+          <TopUpStep first={awaited} {...progress} undo={undo} onLeave={close} />
+        )}
+        {token !== null && awaited === null && (
           <RefundForm
+            {...props}
             key={token}
             token={token}
             options={options}
-            maxNote={maxNote}
-            order={order}
             onLeave={close}
             onOrdered={(result) => {
               setOrdered(result);
-              close();
+              if (result.waiting === null) close();
             }}
           />
         )}
       </Dialog>
-      {ordered !== null && (
+      {ordered !== null && awaited === null && (
         <div className="fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg lg:bottom-6">
           <UndoNotice
             key={ordered.refundId}
@@ -88,42 +116,42 @@ export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundP
   );
 }
 
-type RefundFormProps = {
+type RefundFormProps = RefundActions & {
   readonly token: string;
   readonly options: RefundOptions;
   /** Maximum characters. */
   readonly maxNote: number;
-  readonly order: (request: RefundRequest) => Promise<RefundResult>;
   readonly onLeave: () => void;
-  readonly onOrdered: (result: Extract<RefundResult, { ok: true }>) => void;
+  readonly onOrdered: (result: Ordered) => void;
 };
 
 const UNREACHABLE = 'Can’t reach the server. Try again: the refund is sent at most once.';
 
 function RefundForm(props: RefundFormProps) {
   const { token, options, order, onLeave, onOrdered } = props;
-  const { sources, senders } = options;
-  const [source, setSource] = useState(sources[0]?.source);
+  const { senders, left } = options;
+  const [way, setWay] = useState<Way>(options.sources[0]?.source ?? 'newTopUp');
   const [part, setPart] = useState<string | null>(null);
   const [chosen, setChosen] = useState(senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER);
   const [other, setOther] = useState('');
   const [note, setNote] = useState('');
   const { pending, problem, run } = useActionResult<RefundResult>(UNREACHABLE);
-  const limit = sources.find((one) => one.source === source);
-  if (limit === undefined) return <NothingToRefund hasOthers={sources.length > 0} onLeave={onLeave} />;
+  const limit = options.sources.find(({ source }) => source === way) ?? (isOnServer(way) ? null : left);
+  if (limit === null) return <NothingToRefund hasOthers={left !== null} onLeave={onLeave} />;
   const amount = (part ?? limit.nano).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
-  const request = { token, source: limit.source, amount, destination, note, seenRaw: limit.raw };
+  const asked = { amount, destination, note };
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        run(() => order(request), onOrdered);
+        if (way === 'ownWallet') return;
+        run(() => order({ token, source: way, ...asked, seenRaw: limit.raw }), onOrdered);
       }}
       className="flex flex-col gap-5"
     >
-      <SourceChoices sources={sources} chosen={limit.source} choose={setSource} />
+      <SourceChoices options={options} chosen={way} choose={setWay} />
       <AmountChoices limit={limit} min={options.min.nano} part={part} setPart={setPart} />
       <DestinationChoices
         senders={senders}
@@ -143,62 +171,61 @@ function RefundForm(props: RefundFormProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Summary amount={amount} source={limit.source} destination={destination} />
-      <Problem text={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onLeave}>Go back</Button>
-        <Button
-          type="submit"
-          variant="danger"
-          pending={pending}
-          disabled={amount === '' || destination === ''}
-        >
-          Refund
-        </Button>
-      </div>
+      {way === 'ownWallet' ? (
+        <OwnWalletStep asked={asked} record={props.record} onLeave={onLeave} />
+      ) : (
+        <>
+          <Summary amount={amount} way={way} destination={destination} />
+          <Problem text={problem} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={onLeave}>Go back</Button>
+            <Button
+              type="submit"
+              variant="danger"
+              pending={pending}
+              disabled={amount === '' || destination === ''}
+            >
+              Refund
+            </Button>
+          </div>
+        </>
+      )}
     </form>
   );
 }
 
-function Summary(props: { amount: string; source: Source; destination: string }) {
-  const { amount, source, destination } = props;
+/** Whether the money for the refund is on this server already. */
+function isOnServer(way: Way): boolean {
+  return way === 'unsettled' || way === 'topUp';
+}
+
+type SummaryProps = { readonly amount: string; readonly way: Way; readonly destination: string };
+
+function Summary({ amount, way, destination }: SummaryProps) {
+  const to = destination === '' ? 'the address you enter' : <TextEnds text={destination} start={11} />;
+  const shown = amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>;
   return (
     <p className="rounded-field bg-subtle p-3 text-ink">
-      {amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>} is sent to{' '}
-      {destination === '' ? 'the address you enter' : <TextEnds text={destination} start={11} />} from{' '}
-      {source === 'topUp' ? 'your top-ups' : 'this payment. Your settlement is reduced by the same amount'}.
-      You can undo the refund for 10 seconds. After that it can’t be reversed.
+      {shown} is sent to {to}
+      {way === 'newTopUp'
+        ? ' as soon as your top-up arrives. You can cancel the refund until then.'
+        : ` from ${way === 'topUp' ? 'your top-ups' : 'this payment. Your settlement is reduced by the same amount'}. You can undo the refund for 10 seconds. After that it can’t be reversed.`}
     </p>
   );
 }
 
-/** `hasOthers`: the chosen source is used up, but another one is available. */
+/** `hasOthers`: the chosen source is used up, but another way is available. */
 function NothingToRefund({ hasOthers, onLeave }: { hasOthers: boolean; onLeave: () => void }) {
   return (
     <>
-      {hasOthers ? (
-        <p>The source you chose has nothing left to refund. Go back and choose another source.</p>
-      ) : (
-        <Reasons />
-      )}
+      <p>
+        {hasOthers
+          ? 'The source you chose has nothing left to refund. Go back and choose another source.'
+          : 'Nothing is left to refund. Refunds can’t exceed what the payment received.'}
+      </p>
       <div className="mt-6 flex justify-end">
         <Button onClick={onLeave}>Go back</Button>
       </div>
-    </>
-  );
-}
-
-function Reasons() {
-  return (
-    <>
-      <p>This payment can’t be refunded right now.</p>
-      <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
-        <li>Refunds can’t exceed what the payment received. It may be fully refunded already.</li>
-        <li>This payment’s balance: {SETTLED}</li>
-        <li>
-          Top-ups: <NoTopUp />
-        </li>
-      </ul>
     </>
   );
 }

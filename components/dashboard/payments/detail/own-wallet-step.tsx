@@ -1,0 +1,70 @@
+// A refund from the merchant's own wallet: where and how much to send, and the block that shows it.
+'use client';
+import { useState } from 'react';
+import { QrCode } from '@/components/checkout/qr-code';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Input } from '@/components/ui/field';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
+import { Problem } from '@/components/ui/notice';
+import { LongText } from '@/components/ui/short-text';
+import { parseNano } from '@/lib/core/raw';
+import type { WalletRefundEntry } from './refund-form';
+
+type OwnWalletStepProps = {
+  readonly asked: Omit<WalletRefundEntry, 'blockHash'>;
+  readonly record: (entry: WalletRefundEntry) => Promise<ActionResult>;
+  readonly onLeave: () => void;
+};
+
+const UNREACHABLE = 'Can’t reach the server. Try again: a block is recorded once.';
+
+export function OwnWalletStep({ asked, record, onLeave }: OwnWalletStepProps) {
+  const { amount, destination } = asked;
+  const [blockHash, setBlockHash] = useState('');
+  const { pending, problem, run } = useActionResult<ActionResult>(UNREACHABLE);
+  const amountRaw = parseNano(amount);
+  const isReady = amountRaw !== undefined && amountRaw > 0n && destination !== '';
+  return (
+    <>
+      {isReady && (
+        <div className="flex flex-col gap-3 rounded-field border border-line p-4">
+          <p className="text-ink">Send exactly this amount to the customer:</p>
+          <p className="flex items-center gap-1 text-xl font-semibold text-ink">
+            <span className="figures">{amount} Ӿ</span>
+            <CopyButton text={amount} name="Copy amount" />
+          </p>
+          <LongText text={destination} what="refund address" />
+          <QrCode
+            value={`nano:${destination}?amount=${amountRaw}`}
+            title="QR code of the refund address and amount"
+          />
+        </div>
+      )}
+      <Input
+        id="refund-block"
+        name="blockHash"
+        label="Block hash"
+        hint="Your wallet shows it after sending. The server checks amount, address and time on the ledger."
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono text-sm"
+        value={blockHash}
+        onChange={(event) => setBlockHash(event.target.value)}
+      />
+      <Problem text={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onLeave}>Go back</Button>
+        <Button
+          variant="primary"
+          pending={pending}
+          disabled={!isReady || blockHash.trim() === ''}
+          onClick={() => run(() => record({ ...asked, blockHash }), onLeave)}
+        >
+          Record refund
+        </Button>
+      </div>
+    </>
+  );
+}

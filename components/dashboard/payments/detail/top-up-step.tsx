@@ -1,0 +1,122 @@
+// A refund that waits for a top-up: the address with its QR code and the exact amount, until the money arrives.
+'use client';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { QrCode } from '@/components/checkout/qr-code';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
+import { NanoAmount } from '@/components/ui/nano-amount';
+import { Notice, Problem } from '@/components/ui/notice';
+import { LongText, TextEnds } from '@/components/ui/short-text';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
+
+/** What the page shows of the payment's refunds. */
+export type RefundProgress = {
+  /** Those that wait for a top-up. */
+  readonly waiting: readonly WaitingRefund[];
+  /** The ids of those that are being sent or were sent. */
+  readonly funded: readonly string[];
+};
+
+type TopUpActions = RefundProgress & { readonly undo: (refundId: string) => Promise<ActionResult> };
+
+type TopUpStepProps = TopUpActions & {
+  /** The refund when the step was opened. */
+  readonly first: WaitingRefund;
+  readonly onLeave: () => void;
+};
+
+/** The address until the money has arrived; the page keeps `waiting` and `funded` up to date. */
+export function TopUpStep({ first, waiting, funded, undo, onLeave }: TopUpStepProps) {
+  const { pending, problem, run } = useActionResult<ActionResult>();
+  const listed = waiting.find(({ id }) => id === first.id) ?? first;
+  const refund = funded.includes(first.id) ? null : listed;
+  return (
+    <>
+      <div role="status">{refund === null && <Arrived nano={first.nano} />}</div>
+      {refund !== null && <Address refund={refund} />}
+      <Problem text={problem} className="mt-4" />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {refund !== null && (
+          <Button pending={pending} onClick={() => run(() => undo(first.id), onLeave)}>
+            Cancel refund
+          </Button>
+        )}
+        <Button variant="primary" onClick={onLeave}>
+          {refund === null ? 'Done' : 'Close'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Arrived({ nano }: { nano: string }) {
+  return (
+    <p className="flex items-start gap-3 rounded-field bg-good-soft p-3 text-ink">
+      <CircleCheck className="size-5 shrink-0 text-good" />
+      <span>
+        Your top-up has arrived. The refund of <NanoAmount nano={nano} /> is being sent.
+      </span>
+    </p>
+  );
+}
+
+function Address({ refund }: { refund: WaitingRefund }) {
+  const { nano, missing, address, uri, until, destination } = refund;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        Send exactly this amount from your wallet. The refund of <NanoAmount nano={nano} /> to{' '}
+        <TextEnds text={destination} start={11} /> starts by itself when it arrives. You can close this
+        dialog.
+      </p>
+      <p className="flex items-center gap-1 text-2xl font-semibold tracking-tight text-ink">
+        <NanoAmount nano={missing.nano} />
+        <CopyButton text={missing.nano} name="Copy amount" />
+      </p>
+      <QrCode value={uri} title="QR code of the top-up address and amount" />
+      <LongText text={address} what="top-up address" />
+      <p>
+        The refund waits until <TimeStamp at={until} />. Without the money it is not sent.
+      </p>
+    </div>
+  );
+}
+
+/** The payment's waiting refunds, each with its dialog. */
+export function WaitingRefunds({ waiting, funded, undo }: TopUpActions) {
+  const [shown, setShown] = useState<WaitingRefund | null>(null);
+  return (
+    <>
+      {waiting.map((refund) => (
+        <Notice key={refund.id} tone="warn" title="Refund waits for your top-up" className="mb-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              Send <NanoAmount nano={refund.missing.nano} />, and the refund of{' '}
+              <NanoAmount nano={refund.nano} /> is sent.
+            </p>
+            <Button size="small" onClick={() => setShown(refund)} className="needs-scripts">
+              Show address
+            </Button>
+          </div>
+        </Notice>
+      ))}
+      <Dialog open={shown !== null} onClose={() => setShown(null)} title="Send the top-up">
+        {shown !== null && (
+          <TopUpStep
+            key={shown.id}
+            first={shown}
+            waiting={waiting}
+            funded={funded}
+            undo={undo}
+            onLeave={() => setShown(null)}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
