@@ -69,6 +69,20 @@ export async function countPaidReviews(db: Queryable): Promise<number> {
   return db.payment.count({ where: PAID });
 }
 
+/** The numbers of payments held for review, and when the first paid one is denied without a decision. */
+export async function countReviews(db: Queryable) {
+  const [paid, unpaid, first] = await Promise.all([
+    countPaidReviews(db),
+    db.payment.count({ where: NOT_YET_PAID }),
+    db.payment.findFirst({
+      where: PAID,
+      orderBy: [{ reviewDeadline: 'asc' }, { id: 'asc' }],
+      select: { reviewDeadline: true },
+    }),
+  ]);
+  return { paid, unpaid, firstDeadline: first?.reviewDeadline?.toISOString() ?? null };
+}
+
 /** The status of a decided payment, and whether its money is held; null if it doesn't exist. */
 export async function readDecided(
   db: Queryable,

@@ -12,7 +12,7 @@ type HealthAlertsProps = { readonly alerts: readonly Alert[]; readonly at: strin
 
 /** `at`: when the facts were read, ISO 8601. */
 export function HealthAlerts({ alerts, at }: HealthAlertsProps) {
-  const { label, tone, icon: Icon } = overall(alerts);
+  const { label, tone, icon: Icon } = overallState(alerts);
   return (
     <section
       aria-labelledby="overall"
@@ -47,14 +47,15 @@ export function HealthAlerts({ alerts, at }: HealthAlertsProps) {
   );
 }
 
-function overall(alerts: readonly Alert[]): StateLabel {
+/** The state in words, by the most severe alert. */
+export function overallState(alerts: readonly Alert[]): StateLabel {
   const bad = alerts.filter(({ severity }) => severity === 'bad').length;
   if (bad > 0) return { label: 'Action required', tone: 'bad', icon: CircleAlert };
   if (alerts.length === 0) return { label: 'All systems operational', tone: 'good', icon: CircleCheck };
   return { label: 'Operational with warnings', tone: 'warn', icon: TriangleAlert };
 }
 
-const SEVERITIES: Readonly<Record<Alert['severity'], StateLabel>> = {
+export const SEVERITY_LABELS: Readonly<Record<Alert['severity'], StateLabel>> = {
   bad: { label: 'Critical', tone: 'bad', icon: CircleAlert },
   warn: { label: 'Warning', tone: 'warn', icon: TriangleAlert },
 };
@@ -66,7 +67,7 @@ function AlertItem({ alert, now }: { alert: Alert; now: string }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-96">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateBadge of={SEVERITIES[severity]} />
+            <StateBadge of={SEVERITY_LABELS[severity]} />
             {since !== null && (
               <span className="text-xs text-ink-faint">
                 since <TimeStamp at={since.toISOString()} now={now} form="exact" />
