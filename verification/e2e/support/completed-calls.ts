@@ -37,6 +37,8 @@ export function operatorCalls({ shop, approved, rejected, rules }: DeploymentAim
     ['listExchangeAccountAction', { exchangeAddress: account, exchangeNote: 'Forged' }],
     ['removeExchangeAccountAction', [account]],
     ['revealReviewedCustomerAction', [payment]],
+    ['assignReviewAction', [payment, true, null]],
+    ['assignReviewAction', [payment, false, null]],
     ['decideReviewAction', [payment, 'denied', 'Forged']],
     ['findPersonAction', ['payment', payment]],
     ['exportPersonAction', ['payment', payment]],

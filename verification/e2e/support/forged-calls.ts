@@ -118,6 +118,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     openRegionAction: [aim.closedCountry],
     closeRegionAction: [aim.openCountry],
     decideReviewAction: [payment, 'denied', 'Forged'],
+    assignReviewAction: [payment, true, null],
     revealReviewedCustomerAction: [payment],
     // A version that never exists, so that a permitted user gets a conflict.
     changeRulesAction: [-1, '{"velocityCount":{"on":true}}'],
