@@ -87,6 +87,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/security.txt/route.ts': 'everybody',
   'app/sign-out/route.ts': 'everybody',
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
+  'app/dashboard/audit-log/export/route.ts': 'auditLog.read',
   'app/dashboard/payments/export/route.ts': 'payments.export',
   'app/dashboard/payments/[id]/version/route.ts': 'payments.read',
   'app/dashboard/funds/version/route.ts': 'funds.read',
