@@ -7,6 +7,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { Alert } from '@/lib/engine/health/alerts';
+import { RawText } from './failure';
+import { failureWords } from './failure-words';
 
 type HealthAlertsProps = { readonly alerts: readonly Alert[]; readonly at: string };
 
@@ -61,7 +63,7 @@ export const SEVERITY_LABELS: Readonly<Record<Alert['severity'], StateLabel>> = 
 };
 
 function AlertItem({ alert, now }: { alert: Alert; now: string }) {
-  const { code, severity, since, text, action, href, command } = alert;
+  const { code, severity, since, text, action, href, command, failure } = alert;
   return (
     <li id={code} className="scroll-mt-20 py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -75,8 +77,10 @@ function AlertItem({ alert, now }: { alert: Alert; now: string }) {
             )}
           </p>
           <p className="measure mt-2 font-medium wrap-anywhere">{text}</p>
+          {failure !== null && <p className="measure mt-1 text-sm">{failureWords(failure)}</p>}
           <p className="measure mt-1 text-sm text-ink-soft">{action}</p>
           {command !== null && <Command text={command} />}
+          {failure !== null && <RawText text={failure} />}
           <p className="mt-1 text-xs">
             <Link
               href={`/docs/reference/alerts#${code.toLowerCase()}`}

@@ -189,7 +189,8 @@ export const BACKUP_ALERTS = {
       : {
           severity: 'warn',
           since: timeOf(failingSince),
-          text: `The last backup failed: ${failure.replace(/\.$/, '')}.`,
+          text: 'The last backup failed.',
+          failure,
           action: 'Fix the cause, then run the command. The engine also retries within 15 minutes.',
           command: 'nano-payments backup',
         },

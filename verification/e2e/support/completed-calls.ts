@@ -43,8 +43,8 @@ export function operatorCalls({ shop, approved, rejected, rules }: DeploymentAim
     ['findPersonAction', ['payment', payment]],
     ['exportPersonAction', ['payment', payment]],
     ['exportCaseAction', [payment, false, 'json']],
-    ['legalHoldAction', [payment, true, 'Forged']],
-    ['legalHoldAction', [payment, false, 'Forged']],
+    ['legalHoldAction', ['payment', payment, true, 'Forged']],
+    ['legalHoldAction', ['payment', payment, false, 'Forged']],
     ['saveRetentionAction', { neverPaidDays: '30', paidYears: '5', sanctionsYears: '10' }],
     ['erasePersonAction', ['payment', payment, 'Forged']],
   ];

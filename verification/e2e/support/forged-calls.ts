@@ -134,7 +134,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     findPersonAction: ['payment', payment],
     exportPersonAction: ['payment', payment],
     erasePersonAction: ['payment', payment, 'Forged'],
-    legalHoldAction: [payment, true, 'Forged'],
+    legalHoldAction: ['payment', payment, true, 'Forged'],
     saveRetentionAction: { neverPaidDays: '30', paidYears: '5', sanctionsYears: '10' },
     releaseHoldAction: [payment, 'Forged'],
     changeAddressAction: { address: account },
