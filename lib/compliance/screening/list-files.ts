@@ -35,6 +35,15 @@ export const XML_FILES: Readonly<Record<XmlFormat, string>> = {
   'un-consolidated': 'consolidated.xml',
 };
 
+/** The names of lists that are added without one. */
+export const LIST_NAMES: Readonly<Record<ListFormat, string>> = {
+  'ofac-sdn': 'OFAC SDN',
+  'ofac-consolidated': 'OFAC Consolidated',
+  'eu-consolidated': 'EU financial sanctions',
+  'uk-sanctions-list': 'UK Sanctions List',
+  'un-consolidated': 'UN Security Council',
+};
+
 /**
  * The publishers' addresses, used when no source is given. OFAC's is the folder of the files; the others are the files. None was
  * fetched when this was written: they are those that public projects import from.

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import cases from '@/lib/compliance/testdata/cases.json';
 import { formatAddress } from '@/lib/core/address';
 import { projectRoot } from '@/prisma/project-root';
 import { ListRefusedError } from '../list-entry';
 import type { XmlFormat } from '../list-files';
 import { prepareVersion } from '../prepare-version';
+import cases from '../testdata/cases.json';
 import { readXmlList } from './read-xml-list';
 
 const sample = (name: string) =>
