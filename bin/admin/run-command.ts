@@ -7,6 +7,7 @@ import {
   listExchangeAccounts,
   removeExchangeAccount,
 } from '@/lib/compliance/exchange-accounts';
+import { LIST_FORMATS } from '@/lib/compliance/screening/list-files';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
 import { failPayment } from '@/lib/payments/decide-payment';
 import {
@@ -85,7 +86,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'unblock-address': ['--address A', unblockCommand],
   'list-blocked-addresses': ['', showBlocked],
   'add-list': [
-    'ID --source FOLDER|ADDRESS [--name N] [--format ofac-sdn|ofac-consolidated]',
+    `ID [--source FOLDER|ADDRESS] [--name N] [--format ${LIST_FORMATS.join('|')}]`,
     addScreeningList,
   ],
   'import-list': ['ID [--force]', importScreeningList],

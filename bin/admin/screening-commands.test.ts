@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { ListRefusedError } from '@/lib/compliance/screening/list-entry';
 import { LIST_FILES, sandboxListFiles } from '@/lib/compliance/screening/list-files';
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { turnableClock } from '@/prisma/test-api';
@@ -44,4 +45,26 @@ it('adds, imports, disables and shows a list, and rejects an incomplete file', a
   expect((await run('disable-list', 'ofac-sdn')).text).toBe('Nothing to change.');
   expect((await run('list-screening')).text).toContain('ofac-sdn  disabled');
   expect((await run('enable-list', 'other')).ok).toBe(false);
+});
+
+it('adds the publishers’ lists of the EU, the UK and the UN by their id alone', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const asked: string[] = [];
+  const importer = {
+    readFiles: async (source: string) => {
+      asked.push(source);
+      throw new ListRefusedError('not fetched here');
+    },
+    prepare: () => Promise.reject(new Error('nothing to prepare')),
+  };
+  const lists = { importer, allowedHosts: [], listsDir: '/lists' };
+  const deps = { database, clock: turnableClock(), config: { dustLimitRaw: 1n }, lists };
+  for (const id of ['eu-consolidated', 'uk-sanctions-list', 'un-consolidated'])
+    await runCommand(deps, ['add-list', id]);
+  expect(asked).toEqual([
+    'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw',
+    'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml',
+    'https://scsanctions.un.org/resources/xml/en/consolidated.xml',
+  ]);
 });

@@ -7,7 +7,12 @@ import {
   unblockAddress,
 } from '@/lib/compliance/screening/blocked-addresses';
 import { type ImportResult, importList } from '@/lib/compliance/screening/import-list';
-import { isListFormat, LIST_FORMATS } from '@/lib/compliance/screening/list-files';
+import {
+  isListFormat,
+  LIST_FORMATS,
+  LIST_NAMES,
+  PUBLISHER_ADDRESSES,
+} from '@/lib/compliance/screening/list-files';
 import {
   addList,
   type ListChange,
@@ -19,19 +24,20 @@ import { formatUtcSeconds } from '@/lib/core/clock';
 import { type CommandInput, type CommandResult, done, failed, UsageError } from './command';
 import { ERROR_MESSAGES } from './messages';
 
-/** Four downloads of up to a minute each, plus parsing. */
-const IMPORT_TIMEOUT_MS = 5 * 60_000;
+/** Four downloads of up to a minute each, or one of up to five minutes, plus parsing. */
+const IMPORT_TIMEOUT_MS = 8 * 60_000;
 
 const NO_IMPORT = 'Lists can’t be imported here.';
 const NO_LIST = 'List not found. See list-screening.';
 
 /** Adds a list, or changes the source of an existing one, and imports it. */
 export async function addScreeningList(given: CommandInput): Promise<CommandResult> {
-  const { deps, need, option, argument } = given;
+  const { deps, option, argument } = given;
   const id = argument('a list id, such as ofac-sdn');
   const format = option('format') ?? id;
   if (!isListFormat(format)) throw new UsageError(`--format must be one of ${LIST_FORMATS.join(', ')}`);
-  const list = { id, name: option('name') ?? id, format, source: need('source') };
+  const source = option('source') ?? PUBLISHER_ADDRESSES[format];
+  const list = { id, name: option('name') ?? (id === format ? LIST_NAMES[format] : id), format, source };
   if (deps.lists === undefined) return failed(NO_IMPORT);
   const added = await addList(deps, list, 'command', deps.lists);
   return added.outcome === 'refused' ? failed(added.message) : importScreeningList(given);

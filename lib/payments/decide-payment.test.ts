@@ -6,7 +6,7 @@ import type { ScreeningHit } from '@/lib/compliance/screening';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { verifyAuditLog } from '@/lib/db/audit-log/verify-audit-log';
 import type { Database } from '@/lib/db/client';
-import { listReviews } from '@/lib/queries/list-reviews';
+import { readReview } from '@/lib/queries/list-reviews';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { decideReview } from './decide-payment';
@@ -54,6 +54,8 @@ async function fourEyes(database: Database): Promise<void> {
   });
 }
 
+const READER = { userId: 'u9', now: MADE_AT };
+
 const actions = async ({ db }: Database) =>
   (await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } })).map(
     ({ actor, action }) => `${actor} ${action}`,
@@ -67,7 +69,7 @@ describeOnBothDatabases('with two-person approval', (open) => {
     const say = says(database);
     expect([await say('u1', 'clear'), await say('u1', 'clear')]).toEqual(['opinionKept', 'opinionKept']);
     expect(await say('u2', 'denied')).toBe('disagreement');
-    const [review] = (await listReviews({ db: database.db, keyRing }, MADE_AT)).reviews;
+    const review = await readReview({ db: database.db, keyRing }, paymentId, READER);
     expect(review?.opinions).toMatchObject([
       { userId: 'u1', verdict: 'clear', note: 'u1 says clear', isCurrent: true },
       { userId: 'u2', verdict: 'denied', isCurrent: true },
@@ -108,10 +110,10 @@ describeOnBothDatabases('with two-person approval', (open) => {
     expect(await says(database)('u1', 'clear')).toBe('opinionKept');
     const screenedAt = new Date(MADE_AT.getTime() + 1_000);
     await database.db.payment.update({ where: { id: paymentId }, data: { screenedAt } });
-    const { reviews } = await listReviews({ db: database.db, keyRing }, MADE_AT);
-    expect(reviews[0]?.opinions).toMatchObject([{ isCurrent: false }]);
+    const review = await readReview({ db: database.db, keyRing }, paymentId, READER);
+    expect(review?.opinions).toMatchObject([{ isCurrent: false }]);
     expect(await says(database)('u2', 'clear')).toBe('screenedAgain');
-    expect(await says(database, reviews[0]?.screenedAt ?? '')('u2', 'clear')).toBe('opinionKept');
+    expect(await says(database, review?.screenedAt ?? '')('u2', 'clear')).toBe('opinionKept');
   });
 });
 
@@ -120,13 +122,13 @@ it('with two-person approval, opinions of former officers do not count', async (
   onTestFinished(() => database.close());
   const { db } = database;
   await fourEyes(database);
-  const { says } = await hold(database);
+  const { paymentId, says } = await hold(database);
   await says(database)('u1', 'clear');
   await says(database)('u2', 'denied');
   await db.user.update({ where: { id: 'u1' }, data: { disabledAt: MADE_AT } });
   await db.user.update({ where: { id: 'u2' }, data: { role: 'operator' } });
   expect(await says(database)('u3', 'clear')).toBe('disagreement');
-  const [review] = (await listReviews({ db, keyRing }, MADE_AT)).reviews;
+  const review = await readReview({ db, keyRing }, paymentId, READER);
   expect(review?.opinions.map((opinion) => opinion.isCurrent)).toEqual([false, true, true]);
   await db.user.update({ where: { id: 'u2' }, data: { role: 'owner' } });
   expect(await says(database)('u3', 'clear')).toBe('opinionKept');

@@ -87,7 +87,7 @@ export function failPayment(
 }
 
 /** Whether a Waiting payment still needs a decision about its payer (contract §5). */
-function awaitsDecision(payment: Pick<PaymentRow, 'screening' | 'reviewDeadline'>): boolean {
+export function awaitsDecision(payment: Pick<PaymentRow, 'screening' | 'reviewDeadline'>): boolean {
   return (
     payment.screening === 'review' || (payment.screening === 'pending' && payment.reviewDeadline !== null)
   );

@@ -91,7 +91,7 @@ function forgetInLink(
 }
 
 /** Whether the note identifies the payer of any of the payments. */
-async function mentionsAnyPayer(
+export async function mentionsAnyPayer(
   { database, keyRing }: PersonErasureDeps,
   paymentIds: readonly string[],
   note: string | undefined,

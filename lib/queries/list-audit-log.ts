@@ -7,6 +7,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
 import { headText } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditFailure, AuditVerdict } from '@/lib/db/audit-log/verify-audit-log';
 import type { Queryable } from '@/lib/db/client';
+import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
 
 /** Maximum entries per page. */
 const MAX_AUDIT_ENTRIES = 200;
@@ -14,7 +15,7 @@ const MAX_AUDIT_ENTRIES = 200;
 /** Characters shown of a detail that can't be parsed. */
 const MAX_UNREADABLE_CHARACTERS = 200;
 
-export type AuditEntryView = Awaited<ReturnType<typeof listAuditLog>>[number];
+export type AuditEntryView = Awaited<ReturnType<typeof auditEntryViews>>[number];
 
 export type AuditFilter = {
   readonly paymentId?: string | undefined;
@@ -40,6 +41,11 @@ export async function listAuditLog(db: Queryable, filter: AuditFilter = {}) {
     orderBy: { sequence: 'desc' },
     take: Math.min(take, MAX_AUDIT_ENTRIES),
   });
+  return auditEntryViews(db, rows);
+}
+
+/** The entries for people, in the same order. */
+export async function auditEntryViews(db: Queryable, rows: readonly AuditLogEntry[]) {
   const emails = await emailsOf(
     db,
     rows.map(({ actor }) => actor),
@@ -161,4 +167,29 @@ function changeText({ rule, parameter, from, to }: z.infer<typeof change>): stri
   const title = new Map(Object.entries(RULE_TEXTS)).get(rule)?.title ?? rule;
   if (parameter === 'enabled') return `${title}: ${to === true ? 'enabled' : 'disabled'}.`;
   return `${title}, “${parameterLabel(rule, parameter)}”: changed from ${from} to ${to}.`;
+}
+
+/** Operators and officers offered as a filter. */
+const MAX_ACTORS = 200;
+
+/**
+ * The actors to filter by: the service, commands, and the users of the deployment.
+ * @param chosen the current filter, which may be another user
+ */
+export async function listAuditActors(db: Queryable, chosen: string) {
+  const users = await db.user.findMany({
+    where: { merchantId: null },
+    select: { id: true, email: true },
+    orderBy: { email: 'asc' },
+    take: MAX_ACTORS,
+  });
+  const actors = [
+    { value: 'engine', label: 'The service' },
+    { value: 'command', label: 'The command line' },
+    { value: 'visitor', label: 'An unknown visitor' },
+    ...users.map(({ id, email }) => ({ value: `user:${id}`, label: email })),
+  ];
+  if (chosen === '' || actors.some(({ value }) => value === chosen)) return actors;
+  const label = (await emailsOf(db, [chosen])).get(chosen) ?? 'A deleted user';
+  return [...actors, { value: chosen, label }];
 }

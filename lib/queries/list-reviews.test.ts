@@ -9,15 +9,24 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { decideReview } from '@/lib/payments/decide-payment';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
+import { takeReview } from '@/lib/payments/review-assignments';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { countPaidReviews, listReviews, readReviewsVersion } from './list-reviews';
+import {
+  countPaidReviews,
+  listReviews,
+  type ReviewFilter,
+  readReview,
+  readReviewsVersion,
+} from './list-reviews';
 import { revealCustomer, revealReviewedCustomer } from './reveal-customer';
 
 const HOUR_MS = 3_600_000;
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const FIELDS = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
+
+const ALL: ReviewFilter = { state: 'all', assigned: 'anyone' };
 
 const depsOf = (database: Database) => ({
   database,
@@ -35,6 +44,13 @@ async function hold(db: Queryable, fields: Partial<Prisma.PaymentUncheckedCreate
     data: { paymentId: payment.id, country: 'US', administrativeArea: 'US-CA', ...sealed },
   });
   return payment;
+}
+
+function addOfficer(db: Queryable, id: string) {
+  const email = `${id}@officers.example`;
+  return db.user.create({
+    data: { id, email, passwordHash: 'x', role: 'complianceOfficer', createdAt: MADE_AT },
+  });
 }
 
 /** A payment paid in full whose review deadline is `hours` from now. */
@@ -64,7 +80,7 @@ describeOnBothDatabases('the review queue', (open) => {
     const { db } = await open();
     const unpaid = await hold(db);
     const [later, sooner] = [await holdPaid(db, 20), await holdPaid(db, 2)];
-    const { reviews, hasMore } = await listReviews({ db, keyRing }, MADE_AT);
+    const { reviews, hasMore } = await listReviews(db, ALL, 'u1');
     expect(reviews.map(({ id }) => id)).toEqual([sooner.id, later.id, unpaid.id]);
     expect(reviews.map(({ isPaid }) => isPaid)).toEqual([true, true, false]);
     expect(hasMore).toBe(false);
@@ -83,8 +99,8 @@ describeOnBothDatabases('the review queue', (open) => {
         { ...verdict, detail: { evidence: evidence(12) } },
       ]),
     );
-    const { reviews } = await listReviews({ db, keyRing }, MADE_AT);
-    expect(reviews[0]).toMatchObject({
+    const review = await readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT });
+    expect(review).toMatchObject({
       evidence: evidence(12),
       merchantName: 'Harbour Books',
       usd: '3.00',
@@ -97,7 +113,9 @@ describeOnBothDatabases('the review queue', (open) => {
       deadline: addMs(MADE_AT, 2 * HOUR_MS).toISOString(),
       settlement: 'active',
     });
-    expect(JSON.stringify(reviews)).not.toMatch(/Ada|Lovelace|sealed/);
+    const { reviews } = await listReviews(db, ALL, 'u1');
+    expect(reviews[0]).toMatchObject({ id: paymentId, usd: '3.00', reasons: ['sandboxMarker'] });
+    expect(JSON.stringify([review, reviews])).not.toMatch(/Ada|Lovelace|sealed/);
   });
 
   it('omits payments that passed screening, are neither screened nor paid, or ended', async () => {
@@ -106,16 +124,50 @@ describeOnBothDatabases('the review queue', (open) => {
     await hold(db, { screening: 'pending' });
     await hold(db, { status: 'AMLError', screening: 'denied', reviewDeadline: MADE_AT });
     await hold(db, { status: 'Cancelled' });
-    expect((await listReviews({ db, keyRing }, MADE_AT)).reviews).toEqual([]);
+    expect((await listReviews(db, ALL, 'u1')).reviews).toEqual([]);
     expect(await countPaidReviews(db)).toBe(0);
+  });
+
+  it('is filtered by state and by officer, and a case is only read while it is in review', async () => {
+    const database = await open();
+    const { db } = database;
+    await addOfficer(db, 'u1');
+    const [paid, unpaid] = [await holdPaid(db, 2), await hold(db)];
+    await takeReview(depsOf(database), { paymentId: unpaid.id, userId: 'u1', seen: null });
+    const idsOf = async (filter: Partial<ReviewFilter>, userId = 'u1') =>
+      (await listReviews(db, { ...ALL, ...filter }, userId)).reviews.map(({ id }) => id);
+    expect(await idsOf({ state: 'paid' })).toEqual([paid.id]);
+    expect(await idsOf({ state: 'unpaid' })).toEqual([unpaid.id]);
+    expect(await idsOf({ assigned: 'me' })).toEqual([unpaid.id]);
+    expect(await idsOf({ assigned: 'me' }, 'u2')).toEqual([]);
+    expect(await idsOf({ assigned: 'nobody' })).toEqual([paid.id]);
+    expect(await idsOf({ state: 'unpaid', assigned: 'nobody' })).toEqual([]);
+    const ended = await hold(db, { status: 'Cancelled' });
+    const read = (paymentId: string) =>
+      readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT });
+    expect(await read(unpaid.id)).toMatchObject({ assignee: { userId: 'u1', isOwn: true } });
+    expect([await read(ended.id), await read('pay_none'), await read('a\0')]).toEqual([null, null, null]);
+  });
+
+  it('shows one opinion, and that officers disagree', async () => {
+    const { db } = await open();
+    await addOfficer(db, 'u1');
+    await addOfficer(db, 'u2');
+    const { id: paymentId } = await hold(db);
+    const say = (userId: string, verdict: string) =>
+      db.reviewOpinion.create({ data: { paymentId, userId, verdict, note: 'known', at: MADE_AT } });
+    const agreement = async () => (await listReviews(db, ALL, 'u1')).reviews[0]?.agreement;
+    expect(await agreement()).toBeNull();
+    await say('u2', 'clear');
+    expect(await agreement()).toEqual({ verdict: 'clear', isOwn: false });
+    await say('u1', 'denied');
+    expect(await agreement()).toEqual({ verdict: 'disputed', isOwn: true });
   });
 
   it('includes a paid payment without a screening result', async () => {
     const { db } = await open();
     await hold(db, { screening: 'pending', reviewDeadline: addMs(MADE_AT, HOUR_MS) });
-    expect((await listReviews({ db, keyRing }, MADE_AT)).reviews).toMatchObject([
-      { isPaid: true, reasons: [] },
-    ]);
+    expect((await listReviews(db, ALL, 'u1')).reviews).toMatchObject([{ isPaid: true, reasons: [] }]);
   });
 
   it("reveals the payer's data only while the payment is held for review", async () => {

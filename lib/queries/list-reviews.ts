@@ -1,12 +1,21 @@
 // The operator's review queue: payments of all merchants that need a decision about their payer (contract §5).
 import { createHash } from 'node:crypto';
+import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import { readAssignees } from '@/lib/payments/review-assignments';
 import { MAX_OPINIONS, mayDecide } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { type OpinionRow, readReasonEvidence, reviewView, WITH_REVIEW_FACTS } from './review-view';
+import { type ReviewRow, ROW, reviewRow } from './review-row';
+import {
+  type OpinionRow,
+  type ReviewView,
+  readReasonEvidence,
+  reviewView,
+  WITH_REVIEW_FACTS,
+} from './review-view';
 
 /** Maximum payments shown of each group, paid and not yet paid: the most urgent ones. */
 const MAX_REVIEWS_SHOWN = 100;
@@ -35,38 +44,91 @@ export const IN_REVIEW = {
   OR: [{ screening: 'review' }, { reviewDeadline: { not: null } }],
 } as const satisfies Prisma.PaymentWhereInput;
 
+/** Which payments are listed: paid or not yet paid ones, and of which officer. */
+export type ReviewFilter = {
+  readonly state: 'all' | 'paid' | 'unpaid';
+  readonly assigned: 'anyone' | 'me' | 'nobody';
+};
+
 /**
- * The payments held for review at `now`, the paid ones first, each group by deadline; and the current review policy. Only for
- * officers.
+ * The payments held for review, the paid ones first, each group by deadline, without their payers; and the current review
+ * policy. Only for officers.
+ * @param userId the officer who reads
  */
-export async function listReviews(
-  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
-  now: Date,
-) {
-  const bounded = { take: MAX_REVIEWS_SHOWN + 1, include: WITH_REVIEW_FACTS } as const;
+export async function listReviews(db: Queryable, filter: ReviewFilter, userId: string) {
+  const bounded = { take: MAX_REVIEWS_SHOWN + 1, select: ROW } as const;
   const [paid, unpaid, policy] = await Promise.all([
-    db.payment.findMany({ where: PAID, orderBy: [{ reviewDeadline: 'asc' }, { id: 'asc' }], ...bounded }),
+    filter.state === 'unpaid'
+      ? []
+      : db.payment.findMany({ where: PAID, orderBy: [{ reviewDeadline: 'asc' }, { id: 'asc' }], ...bounded }),
     // Identifiers grow with time, like deadlines. Sorting by deadline, SQLite would read every open payment.
-    db.payment.findMany({ where: NOT_YET_PAID, orderBy: { id: 'asc' }, ...bounded }),
+    filter.state === 'paid'
+      ? []
+      : db.payment.findMany({ where: NOT_YET_PAID, orderBy: { id: 'asc' }, ...bounded }),
     readReviewPolicy(db),
   ]);
   const shown = [paid, unpaid].flatMap((rows) => rows.slice(0, MAX_REVIEWS_SHOWN));
   const ids = shown.map(({ id }) => id);
-  const [opinions, evidence] = await Promise.all([readOpinions(db, ids), readReasonEvidence(db, ids)]);
+  const [opinions, assignees] = await Promise.all([readOpinions(db, ids), readAssignees(db, ids)]);
+  const reviews = shown.map((row) => {
+    const assignee = assignees.get(row.id) ?? null;
+    return reviewRow(row, { opinions: opinions.get(row.id) ?? [], assignee, userId });
+  });
   return {
-    reviews: shown.map((row) => {
-      const context = { opinions: opinions.get(row.id) ?? [], evidence: evidence.get(row.id) ?? {} };
-      return reviewView(keyRing, row, context, now);
-    }),
-    /** There are more than the page shows. */
+    reviews: reviews.filter(({ assignee }) => isAssigned(assignee, filter.assigned)),
+    /** There are more than were read. */
     hasMore: paid.length > MAX_REVIEWS_SHOWN || unpaid.length > MAX_REVIEWS_SHOWN,
     policy,
   };
 }
 
+function isAssigned(assignee: ReviewRow['assignee'], wanted: ReviewFilter['assigned']): boolean {
+  if (wanted === 'anyone') return true;
+  return wanted === 'nobody' ? assignee === null : assignee?.isOwn === true;
+}
+
+/** The case of one payment held for review at `now`; null if it is not. Only for officers. */
+export async function readReview(
+  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
+  paymentId: string,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<ReviewView | null> {
+  if (!mayBeId(paymentId)) return null;
+  const row = await db.payment.findFirst({
+    where: { id: paymentId, ...IN_REVIEW },
+    include: WITH_REVIEW_FACTS,
+  });
+  if (row === null) return null;
+  const [opinions, evidence, assignees] = await Promise.all([
+    readOpinions(db, [paymentId]),
+    readReasonEvidence(db, [paymentId]),
+    readAssignees(db, [paymentId]),
+  ]);
+  const context = {
+    opinions: opinions.get(paymentId) ?? [],
+    evidence: evidence.get(paymentId) ?? {},
+    assignee: assignees.get(paymentId) ?? null,
+  };
+  return reviewView(keyRing, row, { ...context, userId }, now);
+}
+
 /** The number of paid payments held for review, which are the urgent ones. */
 export async function countPaidReviews(db: Queryable): Promise<number> {
   return db.payment.count({ where: PAID });
+}
+
+/** The numbers of payments held for review, and when the first paid one is denied without a decision. */
+export async function countReviews(db: Queryable) {
+  const [paid, unpaid, first] = await Promise.all([
+    countPaidReviews(db),
+    db.payment.count({ where: NOT_YET_PAID }),
+    db.payment.findFirst({
+      where: PAID,
+      orderBy: [{ reviewDeadline: 'asc' }, { id: 'asc' }],
+      select: { reviewDeadline: true },
+    }),
+  ]);
+  return { paid, unpaid, firstDeadline: first?.reviewDeadline?.toISOString() ?? null };
 }
 
 /** The status of a decided payment, and whether its money is held; null if it doesn't exist. */

@@ -16,6 +16,7 @@ import type { ScreeningHit } from '@/lib/compliance/screening';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
+import type { Assignee } from '@/lib/payments/review-assignments';
 import { isCurrent } from '@/lib/payments/review-opinions';
 import { isSanctionsDenial, screeningReasonsOf } from '@/lib/payments/review-policy';
 import { openHits } from '@/lib/payments/store-assessment';
@@ -55,11 +56,19 @@ export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'at
   readonly counts: boolean;
 };
 
+type ReviewContext = {
+  readonly opinions: readonly OpinionRow[];
+  readonly evidence: ReasonEvidence;
+  readonly assignee: Assignee | null;
+  /** The officer who reads. */
+  readonly userId: string;
+};
+
 /** The view at `now`. */
 export function reviewView(
   ring: KeyRing,
   payment: ReviewRow,
-  { opinions, evidence }: { readonly opinions: readonly OpinionRow[]; readonly evidence: ReasonEvidence },
+  { opinions, evidence, assignee, userId }: ReviewContext,
   now: Date,
 ) {
   const { customer, merchant } = payment;
@@ -93,6 +102,8 @@ export function reviewView(
     /** The matching sanctions list entries, highest score first. */
     hits: customer === null ? [] : hitsOf(ring, customer),
     opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),
+    /** The officer who works on it; null if nobody does. */
+    assignee: assignee && { ...assignee, isOwn: assignee.userId === userId },
     /** Whether the payment would settle after approval, or wait because settlement is paused or has no address. */
     settlement: settlementOf(merchant, now),
   };

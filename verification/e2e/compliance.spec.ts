@@ -37,10 +37,9 @@ test.describe.configure({ mode: 'default' });
 const by = (customer: object) => ({ paymentCustomer: { ...CUSTOMER, ...customer } });
 
 const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByTitle(paymentIdentifier) });
+  page.getByRole('region', { name: `Review of ${paymentIdentifier}` });
+
+const caseHref = ({ paymentIdentifier }: CreatedPayment) => `/dashboard/reviews?case=${paymentIdentifier}`;
 
 async function decide(page: Page, payment: CreatedPayment, decision: 'Approve' | 'Reject', note: string) {
   await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
@@ -58,10 +57,15 @@ async function setPolicy(page: Page, { fourEyes = false, hold = false }) {
   await expect(page.getByText('Saved. Applies to decisions from now on.')).toBeVisible();
 }
 
-async function openReviewsAs(browser: Browser, { baseUrl: baseURL }: Installation, who: SignIn) {
+async function openReviewAs(
+  browser: Browser,
+  { baseUrl: baseURL }: Installation,
+  who: SignIn,
+  payment: CreatedPayment,
+) {
   const storageState = await signedInState(baseURL, who);
   const page = await (await browser.newContext({ baseURL, storageState })).newPage();
-  await page.goto('/dashboard/reviews');
+  await page.goto(caseHref(payment));
   return page;
 }
 
@@ -103,7 +107,7 @@ test('a rule that was tested on past payments holds the next payer, and its chan
   // The engine follows within a second.
   await expect(async () => {
     const payment = await api.create(arabic);
-    await page.goto('/dashboard/reviews');
+    await page.goto(caseHref(payment));
     const why = caseOf(page, payment).getByText('script that can’t be compared with the lists');
     await expect(why).toBeVisible({ timeout: 4_000 });
   }).toPass();
@@ -122,7 +126,7 @@ test('under the policy hold, a sanctions hit holds the money for an officer with
   const payment = await api.create(by({ firstName: 'Mahmoud', lastName: 'Al-Kharazi' }));
   const dueRaw = BigInt(payment.rawNanoAmount);
   const receipt = await payFromWallet(installation, payment.paymentAddress, dueRaw);
-  await page.goto('/dashboard/reviews');
+  await page.goto(caseHref(payment));
   const held = caseOf(page, payment);
   await expect(held.getByText('Paid, held')).toBeVisible();
   await held.getByRole('button', { name: 'Reveal' }).click();
@@ -216,7 +220,7 @@ test('a new list matches the payer of an open payment', async ({ page, api, star
   await expect(list.getByText('1 entry with 1 name, imported')).toBeVisible();
   await expect(list.getByText('In use')).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/dashboard/reviews');
+  await page.goto(caseHref(payment));
   await expect(caseOf(page, payment)).toContainText('regional · TEST');
   await page.goto('/dashboard/lists');
   await list.getByRole('button', { name: 'Disable' }).click();
@@ -237,13 +241,13 @@ test('two-person approval needs two officers who agree', async ({
   const who = await makeUser(dataDir, { email: 'second@officers.example', role, merchantId: undefined });
   await setPolicy(page, { fourEyes: true });
   const payment = await api.create(by({ lastName: 'Sandbox-Review' }));
-  await page.goto('/dashboard/reviews');
+  await page.goto(caseHref(payment));
   for (const note of ['Known to us', 'Known to us for years']) {
     await decide(page, payment, 'Approve', note);
     await expect(page.getByText('A second officer must agree.')).toBeVisible();
     await expect(caseOf(page, payment).getByText(note, { exact: true })).toBeVisible();
   }
-  const officer = await openReviewsAs(browser, installation, who);
+  const officer = await openReviewAs(browser, installation, who, payment);
   await expect(caseOf(officer, payment).getByText(installation.operator.email)).toBeVisible();
   await decide(officer, payment, 'Reject', 'Not known to me');
   await expect(officer.getByText('Another officer disagrees')).toBeVisible();

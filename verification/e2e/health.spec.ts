@@ -26,7 +26,11 @@ test('an alert appears on the open page with what to do, and disappears automati
     await expect(alert.getByText('nano-payments admin list-attention')).toBeVisible();
     await expect(page.getByText('All systems operational')).toBeHidden();
     await expectAccessible(page);
-    await expect(alert.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/dashboard/attention');
+    await alert.getByRole('link', { name: 'Review' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+    await page.goBack();
+    await expect(alert).toBeVisible();
   } finally {
     takeAttention(dataDir);
   }

@@ -1,6 +1,7 @@
 // Reviews by an operator: what each decision does to status and money. Who may decide: roles.spec.ts.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
+import { expectNoSidewaysScroll } from './support/layout';
 import { type CreatedPayment, CUSTOMER, type PaymentsApi } from './support/payments-api';
 import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
@@ -9,13 +10,10 @@ import { signInAsOperator } from './support/users';
 const REVIEWED = { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Review' } };
 
 const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByTitle(paymentIdentifier) });
+  page.getByRole('region', { name: `Review of ${paymentIdentifier}` });
 
 async function openReviews(page: Page, payment: CreatedPayment) {
-  await page.goto('/dashboard/reviews');
+  await page.goto(`/dashboard/reviews?case=${payment.paymentIdentifier}`);
   await expect(caseOf(page, payment)).toBeVisible();
   return caseOf(page, payment);
 }
@@ -102,4 +100,88 @@ test('of two operators the first one decides, and the second one gets a message'
   await expect(late.getByText('Someone else already approved this payer')).toBeVisible();
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
   await late.close();
+});
+
+const rowOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
+  page
+    .getByRole('list', { name: 'Payments in review' })
+    .getByRole('link')
+    .and(page.locator(`[data-review="${paymentIdentifier}"]`));
+
+test('an officer takes a review, and others see it until it is released', async ({
+  page,
+  api,
+  installation,
+}) => {
+  await signInAsOperator(page, installation);
+  const payment = await api.create(REVIEWED);
+  const held = await openReviews(page, payment);
+  await held.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(held.getByText('You work on it')).toBeVisible();
+  await expect(rowOf(page, payment)).toContainText('You');
+  const filters = page.getByRole('navigation', { name: 'Assigned' });
+  await filters.getByRole('link', { name: 'Nobody’s' }).click();
+  await expect(filters.getByRole('link', { name: 'Nobody’s' })).toHaveAttribute('aria-current', 'page');
+  await expect(rowOf(page, payment)).toHaveCount(0);
+  await filters.getByRole('link', { name: 'Mine' }).click();
+  await rowOf(page, payment).click();
+  await held.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(held.getByText('Nobody works on it')).toBeVisible();
+  await page.goto(`/dashboard/audit-log?payment=${payment.paymentIdentifier}`);
+  for (const text of ['An officer took a review', 'An officer released a review'])
+    await expect(page.getByText(text)).toBeVisible();
+});
+
+test('the keyboard moves, takes and opens decisions, but no single key decides', async ({
+  page,
+  api,
+  installation,
+}) => {
+  await signInAsOperator(page, installation);
+  const first = await api.create(REVIEWED);
+  const second = await api.create(REVIEWED);
+  await openReviews(page, first);
+  await expect(rowOf(page, second)).toBeVisible();
+  // Payments not yet paid are listed by age.
+  await page.keyboard.press('j');
+  await expect(caseOf(page, second)).toBeVisible();
+  await expect(rowOf(page, second)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(caseOf(page, first)).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(caseOf(page, first).getByText('You work on it')).toBeVisible();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Approve this payer?' })).toBeVisible();
+  // A key meant for the list decides nothing while the dialog is open, and neither does one typed twice.
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(dialog.getByRole('heading', { name: 'Reject this payer?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect((await api.status(first.paymentIdentifier)).status).toBe('Waiting');
+  await expectAccessible(page);
+  await api.cancel(first.paymentIdentifier);
+  await api.cancel(second.paymentIdentifier);
+});
+
+test('the case is beside the list on a wide screen, and alone on a phone', {
+  tag: '@phone',
+}, async ({ page, api, installation }) => {
+  await signInAsOperator(page, installation);
+  const payment = await api.create(REVIEWED);
+  await page.goto('/dashboard/reviews');
+  await rowOf(page, payment).click();
+  await expect(caseOf(page, payment)).toBeVisible();
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
+  await expect(rowOf(page, payment)).toBeVisible({ visible: isWide });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  if (isWide) return;
+  await page.getByRole('link', { name: 'All reviews' }).click();
+  await expect(rowOf(page, payment)).toBeVisible();
+  await expect(caseOf(page, payment)).toBeHidden();
 });

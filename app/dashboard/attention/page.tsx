@@ -1,11 +1,11 @@
-// Payments whose money needs a decision: the merchant's own, or for operators those of all merchants.
+// A merchant's payments whose money needs a decision. Operators find those of all merchants on their home page.
 import { CircleCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AttentionList } from '@/components/dashboard/attention/attention-list';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
-import { listAllAttention, listAttention } from '@/lib/queries/list-attention';
+import { listAttention } from '@/lib/queries/list-attention';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { approveClaimAction, dismissRefundAction, rejectClaimAction } from './actions';
@@ -13,22 +13,14 @@ import { approveClaimAction, dismissRefundAction, rejectClaimAction } from './ac
 export const metadata: Metadata = { title: 'Needs attention' };
 
 export default async function AttentionPage() {
-  const user = await requirePermission('attention.read');
+  const user = await requirePermission('claims.decide');
   const { database, clock } = await getServer();
-  const { merchant } = user;
-  const items = await (merchant === null
-    ? listAllAttention(database.db)
-    : listAttention(database.db, merchant.id));
-  const claims = { approve: approveClaimAction, reject: rejectClaimAction };
+  const items = await listAttention(database.db, user.merchant.id);
   return (
     <>
       <PageHead
         title="Needs attention"
-        about={
-          merchant === null
-            ? 'Money from all merchants that needs a decision. It is held until someone decides.'
-            : 'Money that needs your decision. It is held until you decide.'
-        }
+        about="Money that needs your decision. It is held until you decide."
       />
       {items.length === 0 ? (
         <EmptyState icon={CircleCheck} title="Nothing needs attention">
@@ -38,8 +30,7 @@ export default async function AttentionPage() {
         <AttentionList
           items={items}
           now={clock.now().toISOString()}
-          reader={merchant === null ? 'operator' : 'merchant'}
-          claims={isPermitted(user, 'claims.decide') ? claims : undefined}
+          claims={{ approve: approveClaimAction, reject: rejectClaimAction }}
           dismissRefund={isPermitted(user, 'refunds.order') ? dismissRefundAction : undefined}
         />
       )}

@@ -1,68 +1,87 @@
-// The audit log, newest first, of all payments or one, and the export of a case for a suspicious activity report.
+// The audit log, newest first, with filters and an export of what they match; for one payment also the export of its case.
 import { ScrollText } from 'lucide-react';
 import type { Metadata } from 'next';
-import { AuditLogList, PaymentSearch } from '@/components/dashboard/audit-log/audit-log-list';
+import { AuditFilterForm } from '@/components/dashboard/audit-log/audit-filter-form';
+import { AuditLogList } from '@/components/dashboard/audit-log/audit-log-list';
 import { CaseExport } from '@/components/dashboard/audit-log/case-export';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { mayBeId } from '@/lib/core/ids';
+import { AUDIT_ACTION_GROUPS } from '@/lib/db/audit-log/action-types';
 import { readHead } from '@/lib/db/audit-log/append-audit-log';
-import { auditSummary, listAuditLog } from '@/lib/queries/list-audit-log';
+import { findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
+import { auditEntryViews, auditSummary, listAuditActors } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { exportCaseAction } from './actions';
+import { auditQueryText, readAuditFilters } from './audit-filters';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
-type Query = { payment?: string | string[]; before?: string | string[] };
+const PAGE_ENTRIES = 25;
+const PATH = '/dashboard/audit-log';
 
-const PAGE_ENTRIES = 50;
+type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export default async function AuditLogPage({ searchParams }: { searchParams: Promise<Query> }) {
   await requirePermission('auditLog.read');
   const { database, clock } = await getServer();
   const given = await searchParams;
-  const [payment, before] = [one(given.payment).trim(), one(given.before)];
-  const filter = {
-    paymentId: mayBeId(payment) ? payment : undefined,
-    before: /^[0-9]{1,9}$/.test(before) ? Number(before) : undefined,
-    take: PAGE_ENTRIES + 1,
-  };
-  // An invalid identifier has no entries; ignoring it would list all of them.
-  const isValidSearch = payment === '' || filter.paymentId !== undefined;
-  const [found, head] = await Promise.all([
-    isValidSearch ? listAuditLog(database.db, filter) : [],
+  const filters = readAuditFilters(given);
+  const query = parseAuditFilters(filters);
+  const before = beforeOf(given.before);
+  const [page, head, actors] = await Promise.all([
+    query === null ? NOTHING : findAuditEntries(database.db, query, { before, take: PAGE_ENTRIES }),
     readHead(database.db),
+    listAuditActors(database.db, filters.actor),
   ]);
-  const entries = found
-    .slice(0, PAGE_ENTRIES)
-    .map((entry) => ({ ...entry, gist: auditSummary(entry.detail) }));
-  const last = entries.at(-1);
+  const views = await auditEntryViews(database.db, page.entries);
+  const entries = views.map((entry) => ({ ...entry, gist: auditSummary(entry.detail) }));
+  const isFiltered = auditQueryText(filters) !== '';
   return (
     <>
       <PageHead
         title="Audit log"
         about="Every decision about payers and their money, and who made it. Entries can’t be changed or deleted: each one includes the hash of the previous entry."
       />
-      <div className="flex max-w-4xl flex-col gap-5">
-        <PaymentSearch payment={payment} />
-        {filter.paymentId !== undefined && (
-          <CaseExport paymentId={filter.paymentId} export={exportCaseAction} />
+      <div className="flex flex-col gap-4">
+        <AuditFilterForm
+          filters={filters}
+          groups={AUDIT_ACTION_GROUPS}
+          actors={actors}
+          isFiltered={isFiltered}
+          exportHref={(format) => `${PATH}/export${auditQueryText(filters, { format })}`}
+        />
+        {query === null && (
+          <p role="alert" className="text-sm text-bad">
+            A filter is invalid, so nothing is listed.
+          </p>
         )}
-        {entries.length === 0 ? (
+        {query?.paymentId !== undefined && (
+          <CaseExport paymentId={query.paymentId} export={exportCaseAction} />
+        )}
+        {entries.length === 0 && !page.isCut ? (
           <EmptyState icon={ScrollText} title={head === null ? 'No decisions yet' : 'No entries'}>
-            {payment === ''
-              ? 'Screening results, decisions of officers and changes to settings appear here.'
-              : 'No entries for a payment with this identifier.'}
+            {isFiltered
+              ? 'No entries match these filters.'
+              : 'Screening results, decisions of officers and changes to settings appear here.'}
           </EmptyState>
         ) : (
           <AuditLogList entries={entries} now={clock.now().toISOString()} />
         )}
+        {page.isCut && (
+          <p className="text-sm text-ink-soft">
+            Only a part of the log was searched. Search older entries to continue.
+          </p>
+        )}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {filter.before !== undefined && <LinkButton href={pageHref(payment)}>Newest entries</LinkButton>}
-          {last !== undefined && found.length > PAGE_ENTRIES && (
-            <LinkButton href={pageHref(payment, last.sequence)}>Older entries</LinkButton>
+          {before !== null && (
+            <LinkButton href={`${PATH}${auditQueryText(filters)}`}>Newest entries</LinkButton>
+          )}
+          {page.next !== null && (
+            <LinkButton href={`${PATH}${auditQueryText(filters, { before: String(page.next) })}`}>
+              {page.isCut ? 'Search older entries' : 'Older entries'}
+            </LinkButton>
           )}
         </div>
         {head !== null && (
@@ -80,14 +99,9 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
   );
 }
 
-function pageHref(payment: string, before?: number): string {
-  const query = new URLSearchParams({
-    ...(payment === '' ? {} : { payment }),
-    ...(before === undefined ? {} : { before: String(before) }),
-  });
-  return query.size === 0 ? '/dashboard/audit-log' : `/dashboard/audit-log?${query}`;
-}
+const NOTHING = { entries: [], next: null, isCut: false };
 
-function one(value: string | string[] | undefined): string {
-  return (Array.isArray(value) ? value[0] : value) ?? '';
+function beforeOf(given: string | string[] | undefined): number | null {
+  const text = [given].flat()[0] ?? '';
+  return /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
 }

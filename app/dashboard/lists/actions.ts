@@ -7,16 +7,20 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { blockAddress, unblockAddress } from '@/lib/compliance/screening/blocked-addresses';
-import { isListFormat } from '@/lib/compliance/screening/list-files';
+import { isListFormat, LIST_NAMES, PUBLISHER_ADDRESSES } from '@/lib/compliance/screening/list-files';
 import { addList, requestImport, switchList } from '@/lib/compliance/screening/screening-lists';
 
 /** Adds a list; the engine imports it within seconds. */
 export async function addListAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('addListAction', form, async (deps) => {
-    const [id, name, source] = [typed(form, 'id'), typed(form, 'name'), typed(form, 'source')];
     const format = typed(form, 'format');
-    if (!isListFormat(format)) return withErrors(form, { format: 'Choose a format.' });
-    const change = await addList(deps, { id, name, format, source }, deps.actor, deps);
+    if (!isListFormat(format)) return withErrors(form, { format: 'Choose a list.' });
+    const list = {
+      id: typed(form, 'id') || format,
+      name: typed(form, 'name') || LIST_NAMES[format],
+      source: typed(form, 'source') || PUBLISHER_ADDRESSES[format],
+    };
+    const change = await addList(deps, { ...list, format }, deps.actor, deps);
     return change.outcome === 'refused'
       ? withProblem(form, change.message)
       : changed('List added. The import starts within seconds.');

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import { listExchangeAccounts } from '@/lib/compliance/exchange-accounts';
 import { listBlockedAddresses } from '@/lib/compliance/screening/blocked-addresses';
-import { LIST_FORMATS } from '@/lib/compliance/screening/list-files';
+import { LIST_FORMATS, PUBLISHER_ADDRESSES } from '@/lib/compliance/screening/list-files';
 import { listScreeningLists, readListsVersion } from '@/lib/compliance/screening/screening-lists';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -54,7 +54,7 @@ export default async function ListsPage() {
           now={now}
           actions={{ importNow: importListAction, switchTo: switchListAction }}
         />
-        <ListForm formats={LIST_FORMATS} add={addListAction} />
+        <ListForm formats={LIST_FORMATS} addresses={PUBLISHER_ADDRESSES} add={addListAction} />
         <AddressList
           kind="blocked"
           title="Blocked addresses"

@@ -9,22 +9,27 @@ import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/act
 import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
 import { exportPerson } from '@/lib/privacy/export-person';
 import type { PersonQuery } from '@/lib/privacy/find-person';
-import { changeLegalHold, changeRetentionPeriods } from '@/lib/privacy/retention';
+import { changePersonHold, readPersonPayments } from '@/lib/privacy/person-hold';
+import { changeRetentionPeriods } from '@/lib/privacy/retention';
 import {
   erasureResult,
   findResult,
+  holdResult,
   MISSING_NOTE,
   NOTE_NAMES_PAYER,
   notFoundText,
   parseNote,
   parseQuery,
+  shownPayments,
 } from './person-messages';
 
 /** The person's payments, and what an erasure would do. */
 export async function findPersonAction(by: string, value: string): Promise<FindResult> {
-  return aboutPerson('findPersonAction', by, value, async (deps, query) =>
-    findResult(await planErasure(deps, query, { actor: deps.actor, isForced: false })),
-  );
+  return aboutPerson('findPersonAction', by, value, async (deps, query) => {
+    const found = await planErasure(deps, query, { actor: deps.actor, isForced: false });
+    const shown = shownPayments(found);
+    return findResult(found, await readPersonPayments(deps.db, shown));
+  });
 }
 
 /** All stored data of the person, as a JSON document. */
@@ -46,24 +51,21 @@ export async function erasePersonAction(by: string, value: string, forceNote: st
   });
 }
 
-/** Places or removes a legal hold on a payment's personal data. */
-export async function legalHoldAction(paymentId: string, hold: boolean, note: string): Promise<ActionResult> {
-  return act('legalHoldAction', async (deps): Promise<ActionResult> => {
+/** Places or removes a legal hold on all data of the person. */
+export async function legalHoldAction(
+  by: string,
+  value: string,
+  hold: boolean,
+  note: string,
+): Promise<ActionResult> {
+  return aboutPerson<ActionResult>('legalHoldAction', by, value, async (deps, query) => {
     const parsed = parseNote(note);
     if (parsed === undefined) return MISSING_NOTE;
-    const order = { actor: deps.actor, note: parsed };
-    switch (await changeLegalHold(deps, textArgument(paymentId), order, hold === true)) {
-      case 'done':
-        return { ok: true, message: hold === true ? 'Legal hold placed.' : 'Legal hold removed.' };
-      case 'unchanged':
-        return { ok: true, message: 'No change was needed.' };
-      case 'erased':
-        return { ok: false, message: 'The payer’s data has already been erased.' };
-      case 'noteNamesPayer':
-        return NOTE_NAMES_PAYER;
-      case 'notFound':
-        return { ok: false, message: 'Payment not found.' };
-    }
+    const request = { actor: deps.actor, note: parsed };
+    const held = await changePersonHold(deps, query, request, hold === true);
+    if (held.outcome === 'noteNamesPayer') return NOTE_NAMES_PAYER;
+    if (held.outcome !== 'done') return { ok: false, message: notFoundText(held) };
+    return holdResult(held.changed, hold === true);
   });
 }
 
@@ -87,7 +89,7 @@ const PERIODS = ['neverPaidDays', 'paidYears', 'sanctionsYears'] as const;
 
 /** Runs work on the person that the form names. */
 async function aboutPerson<Outcome>(
-  action: 'findPersonAction' | 'exportPersonAction' | 'erasePersonAction',
+  action: 'findPersonAction' | 'exportPersonAction' | 'erasePersonAction' | 'legalHoldAction',
   by: string,
   value: string,
   work: (deps: ActionDeps, query: PersonQuery) => Promise<Outcome>,

@@ -5,6 +5,7 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { PersonErasure, PersonErasureOutcome } from '@/lib/privacy/erase-person';
 import type { ErasureRefusal } from '@/lib/privacy/erasure-facts';
 import type { PersonQuery } from '@/lib/privacy/find-person';
+import type { PersonPayment } from '@/lib/privacy/person-hold';
 
 const MAX_VALUE_CHARACTERS = 254;
 const MAX_NOTE_CHARACTERS = 500;
@@ -32,19 +33,39 @@ export function parseNote(text: unknown): string | undefined {
   return note === '' || note.length > MAX_NOTE_CHARACTERS || note.includes('\0') ? undefined : note;
 }
 
-export function findResult(found: PersonErasureOutcome): FindResult {
+/** The payments shown, newest first; none if nobody was found. */
+export function shownPayments(found: PersonErasureOutcome): readonly string[] {
+  if (found.outcome !== 'found') return [];
+  return found.erasure.payments
+    .map(({ paymentId }) => paymentId)
+    .toReversed()
+    .slice(0, MAX_SHOWN);
+}
+
+/** @param facts of the payments shown */
+export function findResult(
+  found: PersonErasureOutcome,
+  facts: ReadonlyMap<string, PersonPayment>,
+): FindResult {
   if (found.outcome !== 'found') return { ok: false, message: notFoundText(found) };
   const { payments, linkIds } = found.erasure;
+  const refusals = new Map(payments.map(({ paymentId, refusal }) => [paymentId, refusal]));
   return {
     ok: true,
-    payments: payments.slice(0, MAX_SHOWN).map(({ paymentId, refusal }) => ({
-      id: paymentId,
-      stays: refusal && refusalText(refusal),
-      isHeld: refusal?.reason === 'legalHold',
-    })),
+    payments: shownPayments(found).flatMap((id) => {
+      const [payment, refusal] = [facts.get(id), refusals.get(id) ?? null];
+      return payment === undefined ? [] : [{ ...payment, stays: refusal && refusalText(refusal) }];
+    }),
     more: Math.max(0, payments.length - MAX_SHOWN),
     links: linkIds.length,
   };
+}
+
+/** @param changed the number of payments whose hold changed */
+export function holdResult(changed: number, isHeld: boolean): ActionResult {
+  if (changed === 0) return { ok: true, message: 'No change was needed.' };
+  const of = changed === 1 ? '1 payment' : `${changed} payments`;
+  return { ok: true, message: isHeld ? `Legal hold placed on ${of}.` : `Legal hold removed from ${of}.` };
 }
 
 /** The message to an officer whose note can't be stored in the audit log. */

@@ -9,6 +9,7 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { NoteResult } from '@/components/ui/forms/note-dialog';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
+import { releaseReview, takeReview } from '@/lib/payments/review-assignments';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { readDecided } from '@/lib/queries/list-reviews';
 import { revealReviewedCustomer } from '@/lib/queries/reveal-customer';
@@ -50,6 +51,25 @@ export async function revealReviewedCustomerAction(paymentId: string): Promise<R
       return { ok: true, fields: payer.fields, entities };
     },
   );
+}
+
+/** Takes the review for the officer, or releases it. `seen`: the id of the officer who had it, or null. */
+export async function assignReviewAction(
+  paymentId: string,
+  take: boolean,
+  seen: string | null,
+): Promise<ActionResult> {
+  return act('assignReviewAction', async (deps, { userId }): Promise<ActionResult> => {
+    const said = { paymentId: textArgument(paymentId), userId };
+    const outcome =
+      take === true
+        ? await takeReview(deps, { ...said, seen: seen === null ? null : textArgument(seen) })
+        : await releaseReview(deps, said);
+    revalidatePath('/dashboard/reviews');
+    if (outcome === 'taken') return { ok: false, message: 'Another officer has taken it meanwhile.' };
+    if (outcome === 'notInReview') return { ok: false, message: 'This payment is no longer in review.' };
+    return { ok: true };
+  });
 }
 
 /** Returns money held for compliance to its senders. */

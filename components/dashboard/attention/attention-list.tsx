@@ -1,4 +1,4 @@
-// The items that need attention: what happened, what it means and what the reader can do.
+// A merchant's items that need attention: what happened, what it means and what the reader can do.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
 import { factName, factText } from '@/components/dashboard/payments/detail/timeline-labels';
@@ -13,15 +13,12 @@ import { NanoAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { formatNano } from '@/lib/core/raw';
 import type { AttentionView } from '@/lib/queries/list-attention';
-import { attentionGuide } from './attention-guide';
 
 type AttentionListProps = {
   readonly items: readonly AttentionView[];
   readonly now: string;
-  /** Operators see the merchant and the guide; merchants see a link to the payment. */
-  readonly reader: 'merchant' | 'operator';
-  /** The merchant's decisions on a payer's claim; undefined for operators, who use the command line. */
-  readonly claims?: ClaimActions;
+  /** The merchant's decisions on a payer's claim. */
+  readonly claims: ClaimActions;
   /** Dismisses a failed refund; undefined for users who may not refund. */
   readonly dismissRefund?: DismissRefundAction;
 };
@@ -38,7 +35,7 @@ export function AttentionList({ items, ...context }: AttentionListProps) {
 
 type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: AttentionView };
 
-function AttentionCase({ item, now, reader, claims, dismissRefund }: AttentionCaseProps) {
+function AttentionCase({ item, now, claims, dismissRefund }: AttentionCaseProps) {
   const { label, meaning } = attentionLabel(item.kind);
   const why = item.facts.find(({ name }) => name === 'failure');
   return (
@@ -55,27 +52,19 @@ function AttentionCase({ item, now, reader, claims, dismissRefund }: AttentionCa
       <h2 className="mt-3 font-semibold">{label}</h2>
       <p className="measure mt-1 text-sm text-ink-soft">{meaning}</p>
       {why !== undefined && <p className="measure mt-2 text-sm">{factText(why.name, why.value)}.</p>}
-      {reader === 'operator' && <Guide item={item} />}
       {item.claim !== null && item.paymentId !== null && (
         <ClaimNotice paymentId={item.paymentId} claim={item.claim} actions={claims} />
       )}
       {item.resolution !== null && <p className="mt-2 text-sm wrap-anywhere">{item.resolution}</p>}
       <Disclosure summary="Details" className="mt-2">
         <DefinitionList>
-          {item.facts.map((fact) => (
-            <CaseFact key={fact.name} {...fact} />
-          ))}
-          {item.paymentId !== null && reader === 'operator' && (
-            <Fact name="Payment" stacked>
-              <span className="font-mono text-xs break-all">{item.paymentId}</span>
-            </Fact>
-          )}
+          <AttentionFacts facts={item.facts} />
           <Fact name="Reference" stacked>
             <span className="font-mono text-xs break-all">{item.reference}</span>
           </Fact>
         </DefinitionList>
       </Disclosure>
-      {item.paymentId !== null && reader === 'merchant' && (
+      {item.paymentId !== null && (
         <div className="mt-3 flex flex-wrap gap-3">
           <LinkButton size="small" href={`/dashboard/payments/${item.paymentId}`}>
             {item.kind === 'refundFailed' && item.resolvedAt === null ? 'Retry refund' : 'View payment'}
@@ -89,6 +78,11 @@ function AttentionCase({ item, now, reader, claims, dismissRefund }: AttentionCa
   );
 }
 
+/** The recorded facts of an item, in a definition list. */
+export function AttentionFacts({ facts }: Pick<AttentionView, 'facts'>) {
+  return facts.map((fact) => <CaseFact key={fact.name} {...fact} />);
+}
+
 function CaseFact({ name, value }: AttentionView['facts'][number]) {
   const text = factText(name, value);
   return (
@@ -100,24 +94,6 @@ function CaseFact({ name, value }: AttentionView['facts'][number]) {
         <span className={text === value ? 'font-mono text-xs break-all' : undefined}>{text}</span>
       )}
     </Fact>
-  );
-}
-
-function Guide({ item }: { item: AttentionView }) {
-  const { where, what } = attentionGuide(item.kind);
-  return (
-    <dl className="measure mt-3 flex flex-col gap-2 text-sm">
-      {[
-        ['Merchant', item.merchantName ?? 'None'],
-        ['Where the money is', where],
-        ['What to do', what],
-      ].map(([name, text]) => (
-        <div key={name}>
-          <dt className="font-medium">{name}</dt>
-          <dd className="wrap-anywhere text-ink-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,7 +1,7 @@
 // The commands of the palette, and which of them a typed text finds. Pure.
 import { Keyboard, Link2, type LucideIcon, Plus } from 'lucide-react';
 import type { Permission } from '@/lib/accounts/auth/permissions';
-import { navItemsFor } from './nav-items';
+import { navGroupsFor } from './nav-items';
 
 export type Command = {
   /** Unique, and usable in an element's id. */
@@ -30,9 +30,11 @@ export function commandsFor(permissions: readonly Permission[]): readonly Comman
     ...actions.flatMap(({ permission, ...command }) =>
       permissions.includes(permission) ? [{ ...command, note: 'Action' }] : [],
     ),
-    ...navItemsFor(permissions).map(({ href, label, icon }) => ({
-      ...{ key: `page-${href.replaceAll('/', '-')}`, label, note: 'Page', icon, href },
-    })),
+    ...navGroupsFor(permissions).flatMap(({ items }) =>
+      items.map(({ href, label, icon }) => ({
+        ...{ key: `page-${href.replaceAll('/', '-')}`, label, note: 'Page', icon, href },
+      })),
+    ),
     { key: 'shortcuts', label: 'Keyboard shortcuts', note: '?', icon: Keyboard, href: null },
   ];
 }

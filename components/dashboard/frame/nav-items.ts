@@ -7,6 +7,7 @@ import {
   CodeXml,
   FileText,
   Globe,
+  House,
   Landmark,
   Link2,
   ListChecks,
@@ -59,31 +60,49 @@ const item = (
   more: Pick<NavItem, 'also' | 'badge'> = {},
 ): NavItem => ({ href: `/dashboard/${page}`, label, icon, permission, ...more });
 
-const ITEMS: readonly NavItem[] = [
+const WORK: readonly NavItem[] = [
   { href: OVERVIEW, label: 'Overview', icon: ChartColumn, permission: 'payments.read' },
   item('payments', 'Payments', ReceiptText, 'payments.read', { also: '/dashboard/new' }),
   item('links', 'Links', Link2, 'links.create'),
   item('invoices', 'Invoices', FileText, 'links.create'),
   item('point-of-sale', 'Point of sale', Calculator, 'payments.create'),
+  item('home', 'Home', House, 'reviews.decide', { badge: 'attention' }),
   item('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { badge: 'reviews' }),
-  item('attention', 'Needs attention', TriangleAlert, 'attention.read', { badge: 'attention' }),
+  item('attention', 'Needs attention', TriangleAlert, 'claims.decide', { badge: 'attention' }),
   item('funds', 'Funds', Landmark, 'funds.read'),
-  item('regions', 'Regions', Globe, 'regions.manage'),
-  item('lists', 'Lists', ListChecks, 'lists.manage'),
-  item('rules', 'Rules', SlidersHorizontal, 'rules.manage'),
-  item('payers', 'Payers', UserLock, 'personalData.manage'),
-  item('audit-log', 'Audit log', ScrollText, 'auditLog.read'),
   item('merchants', 'Merchants', Store, 'merchants.manage', { badge: 'merchants' }),
+  item('payers', 'Payers', UserLock, 'personalData.manage'),
+];
+
+const RULES: readonly NavItem[] = [
+  item('rules', 'Rules', SlidersHorizontal, 'rules.manage'),
+  item('lists', 'Lists', ListChecks, 'lists.manage'),
+  item('regions', 'Regions', Globe, 'regions.manage'),
+];
+
+const SYSTEM: readonly NavItem[] = [
+  item('health', 'Health', Activity, 'health.read', { badge: 'alerts' }),
+  item('audit-log', 'Audit log', ScrollText, 'auditLog.read'),
   item('developers', 'Developers', CodeXml, 'requests.read'),
   item('team', 'Team', Users, 'team.manage'),
-  item('health', 'Health', Activity, 'health.read', { badge: 'alerts' }),
   item('settings', 'Settings', Settings, 'settings.manage'),
   item('account', 'Account', CircleUserRound, 'account.manage'),
 ];
 
-/** The items that a user with these permissions sees, in order. */
-export function navItemsFor(permissions: readonly Permission[]): readonly NavItem[] {
-  return ITEMS.filter(({ permission }) => permissions.includes(permission));
+export type NavGroup = { readonly label: string; readonly items: readonly NavItem[] };
+
+const GROUPS: readonly NavGroup[] = [
+  { label: 'Work', items: WORK },
+  { label: 'Rules', items: RULES },
+  { label: 'System', items: SYSTEM },
+];
+
+/** The groups with the items that a user with these permissions sees, in order; groups without items are left out. */
+export function navGroupsFor(permissions: readonly Permission[]): readonly NavGroup[] {
+  return GROUPS.map(({ label, items }) => ({
+    label,
+    items: items.filter(({ permission }) => permissions.includes(permission)),
+  })).filter(({ items }) => items.length > 0);
 }
 
 /** Whether the page at `pathname` belongs to the item. */

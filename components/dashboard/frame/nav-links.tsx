@@ -3,11 +3,18 @@
 import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
 import type { Permission } from '@/lib/accounts/auth/permissions';
-import { badgeCount, isCurrent, type NavItem, navItemsFor, type OpenCounts } from './nav-items';
+import {
+  badgeCount,
+  isCurrent,
+  type NavGroup,
+  type NavItem,
+  navGroupsFor,
+  type OpenCounts,
+} from './nav-items';
 
 type NavLinksProps = {
   /** The user's permissions: items that need others are left out. */
@@ -19,12 +26,12 @@ type NavLinksProps = {
 /** Items that fit in the bottom bar at a readable width; the others move into "More". */
 const MAX_BOTTOM_ITEMS = 5;
 
+/** Users of a merchant have too few items for headings. */
+const MIN_GROUPS_WITH_LABELS = 3;
+
 export function NavLinks({ permissions, counts, place }: NavLinksProps) {
   const pathname = usePathname() ?? '';
-  const items = navItemsFor(permissions);
-  const fits = place === 'side' || items.length <= MAX_BOTTOM_ITEMS;
-  const shown = fits ? items : items.slice(0, MAX_BOTTOM_ITEMS - 1);
-  const hidden = items.slice(shown.length);
+  const groups = navGroupsFor(permissions);
   const link = (item: NavItem, at: 'side' | 'bottom') => (
     <li key={item.href}>
       <NavLink
@@ -35,10 +42,29 @@ export function NavLinks({ permissions, counts, place }: NavLinksProps) {
       />
     </li>
   );
+  if (place === 'side') {
+    return (
+      <nav aria-label="Dashboard" className="flex flex-col gap-3">
+        {groups.length < MIN_GROUPS_WITH_LABELS ? (
+          <ul className="flex flex-col gap-0.5">
+            {groups.flatMap(({ items }) => items).map((item) => link(item, 'side'))}
+          </ul>
+        ) : (
+          groups.map((group) => (
+            <LabelledGroup key={group.label} group={group} link={(item) => link(item, 'side')} />
+          ))
+        )}
+      </nav>
+    );
+  }
+  const items = groups.flatMap((group) => group.items);
+  const fits = items.length <= MAX_BOTTOM_ITEMS;
+  const shown = fits ? items : items.slice(0, MAX_BOTTOM_ITEMS - 1);
+  const hidden = items.slice(shown.length);
   return (
-    <nav aria-label={place === 'side' ? 'Dashboard' : 'Dashboard, bottom bar'}>
-      <ul className={place === 'side' ? 'flex flex-col gap-1' : 'grid auto-cols-fr grid-flow-col'}>
-        {shown.map((item) => link(item, place))}
+    <nav aria-label="Dashboard, bottom bar">
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {shown.map((item) => link(item, 'bottom'))}
         {!fits && (
           <li>
             {/* The key closes the menu on navigation. */}
@@ -53,6 +79,20 @@ export function NavLinks({ permissions, counts, place }: NavLinksProps) {
         )}
       </ul>
     </nav>
+  );
+}
+
+function LabelledGroup({ group, link }: { group: NavGroup; link: (item: NavItem) => ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className="px-3 pb-1 text-xs font-medium text-ink-faint">
+        {group.label}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col gap-0.5">
+        {group.items.map(link)}
+      </ul>
+    </div>
   );
 }
 
@@ -93,7 +133,9 @@ function NavLink(props: { item: NavItem; place: 'side' | 'bottom'; current: bool
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'relative flex items-center rounded-field font-medium transition-colors',
-        place === 'side' ? 'min-h-11 gap-3 px-3 text-sm' : 'min-h-14 flex-col justify-center gap-1 text-xs',
+        place === 'side'
+          ? 'min-h-9 gap-3 px-3 text-sm pointer-coarse:min-h-11'
+          : 'min-h-14 flex-col justify-center gap-1 text-xs',
         current ? 'text-accent' : 'text-ink-soft hover:text-ink',
         place === 'side' && (current ? 'bg-accent-soft' : 'hover:bg-subtle'),
       )}

@@ -9,9 +9,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 type Shape = 'overview' | 'table' | 'detail' | 'grid' | 'cards' | 'keypad';
 
 const SHAPES: ReadonlyArray<readonly [path: RegExp, shape: Shape]> = [
-  [/^\/dashboard$/, 'overview'],
+  [/^\/dashboard(\/home)?$/, 'overview'],
   [/^\/dashboard\/payments\/./, 'detail'],
-  [/^\/dashboard\/(payments|links|attention|audit-log|merchants|team)/, 'table'],
+  [/^\/dashboard\/(payments|links|attention|audit-log|merchants|reviews|team)/, 'table'],
   [/^\/dashboard\/health/, 'grid'],
   [/^\/dashboard\/point-of-sale/, 'keypad'],
 ];

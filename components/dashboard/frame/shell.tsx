@@ -60,7 +60,7 @@ const LONG_NAME = 28;
 
 function SideBar({ permissions, home, name, email, network, counts }: ShellProps) {
   return (
-    <aside className="sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] flex-col border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
+    <aside className="sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] flex-col border-r border-line bg-surface px-3 py-4 lg:flex print:hidden">
       <Link href={home} title={name} className="flex min-h-11 items-center gap-3 rounded-field px-3">
         <Mark name={name} />
         <span
@@ -72,10 +72,10 @@ function SideBar({ permissions, home, name, email, network, counts }: ShellProps
           {name}
         </span>
       </Link>
-      <div className="mt-6 flex-1 overflow-y-auto">
+      <div className="mt-4 flex-1 overflow-y-auto">
         <NavLinks permissions={permissions} counts={counts} place="side" />
       </div>
-      <div className="border-t border-line pt-4">
+      <div className="border-t border-line pt-3">
         <div className="px-3">
           <NetworkBadge network={network} />
           <p className="mt-3 truncate text-xs text-ink-faint" title={email}>

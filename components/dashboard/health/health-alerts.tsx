@@ -7,12 +7,14 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { Alert } from '@/lib/engine/health/alerts';
+import { RawText } from './failure';
+import { failureWords } from './failure-words';
 
 type HealthAlertsProps = { readonly alerts: readonly Alert[]; readonly at: string };
 
 /** `at`: when the facts were read, ISO 8601. */
 export function HealthAlerts({ alerts, at }: HealthAlertsProps) {
-  const { label, tone, icon: Icon } = overall(alerts);
+  const { label, tone, icon: Icon } = overallState(alerts);
   return (
     <section
       aria-labelledby="overall"
@@ -47,26 +49,27 @@ export function HealthAlerts({ alerts, at }: HealthAlertsProps) {
   );
 }
 
-function overall(alerts: readonly Alert[]): StateLabel {
+/** The state in words, by the most severe alert. */
+export function overallState(alerts: readonly Alert[]): StateLabel {
   const bad = alerts.filter(({ severity }) => severity === 'bad').length;
   if (bad > 0) return { label: 'Action required', tone: 'bad', icon: CircleAlert };
   if (alerts.length === 0) return { label: 'All systems operational', tone: 'good', icon: CircleCheck };
   return { label: 'Operational with warnings', tone: 'warn', icon: TriangleAlert };
 }
 
-const SEVERITIES: Readonly<Record<Alert['severity'], StateLabel>> = {
+export const SEVERITY_LABELS: Readonly<Record<Alert['severity'], StateLabel>> = {
   bad: { label: 'Critical', tone: 'bad', icon: CircleAlert },
   warn: { label: 'Warning', tone: 'warn', icon: TriangleAlert },
 };
 
 function AlertItem({ alert, now }: { alert: Alert; now: string }) {
-  const { code, severity, since, text, action, href, command } = alert;
+  const { code, severity, since, text, action, href, command, failure } = alert;
   return (
     <li id={code} className="scroll-mt-20 py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-96">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateBadge of={SEVERITIES[severity]} />
+            <StateBadge of={SEVERITY_LABELS[severity]} />
             {since !== null && (
               <span className="text-xs text-ink-faint">
                 since <TimeStamp at={since.toISOString()} now={now} form="exact" />
@@ -74,8 +77,10 @@ function AlertItem({ alert, now }: { alert: Alert; now: string }) {
             )}
           </p>
           <p className="measure mt-2 font-medium wrap-anywhere">{text}</p>
+          {failure !== null && <p className="measure mt-1 text-sm">{failureWords(failure)}</p>}
           <p className="measure mt-1 text-sm text-ink-soft">{action}</p>
           {command !== null && <Command text={command} />}
+          {failure !== null && <RawText text={failure} />}
           <p className="mt-1 text-xs">
             <Link
               href={`/docs/reference/alerts#${code.toLowerCase()}`}

@@ -4,6 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { AttemptState } from '@/lib/engine/health/engine-heartbeat';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
+import { Failure } from './failure';
 import { durationText } from './health-node';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
@@ -89,9 +90,9 @@ function Jobs({ caption, jobs }: { caption: string; jobs: readonly AttemptState[
             <Cell>
               <span className="font-mono text-xs">{job.name}</span>
               {job.failure !== null && (
-                <span className="block max-w-72 text-xs text-warn wrap-anywhere">
-                  first failed <When at={job.failingSince} />: {job.failure}
-                </span>
+                <div className="mt-1 max-w-80">
+                  <Failure failure={job.failure} since={job.failingSince} />
+                </div>
               )}
             </Cell>
             <Cell className="whitespace-nowrap">

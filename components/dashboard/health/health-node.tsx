@@ -1,6 +1,7 @@
 // Node, exchange rate and proof of work: what the engine reaches outside.
 import { Fact } from '@/components/ui/definition-list';
 import type { AttemptState, WebsocketReport, WorkServerReport } from '@/lib/engine/health/engine-heartbeat';
+import { Failure } from './failure';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 export function NodePanel({ facts, active, network }: HealthPanelProps & { readonly network: string }) {
@@ -97,9 +98,7 @@ function AttemptFact({ state, label }: { state: AttemptState; label: string }) {
           )}
         </>
       ) : (
-        <span className="text-warn">
-          first failed <When at={failingSince} />: {failure}
-        </span>
+        <Failure failure={failure} since={failingSince} />
       )}
       {refuses.length > 0 && <> · does not offer {refuses.join(', ')}</>}
     </Fact>
@@ -111,7 +110,10 @@ function WebsocketFact({ state }: { state: WebsocketReport }) {
   return (
     <Fact name={<ServiceName>{name}</ServiceName>}>
       {connectedSince === null ? (
-        <span className="text-warn">disconnected{failure === null ? '' : `: ${failure}`}</span>
+        <>
+          <span className="text-warn">disconnected. </span>
+          {failure !== null && <Failure failure={failure} since={null} />}
+        </>
       ) : (
         <>
           connected <When at={connectedSince} />, last message <When at={lastMessageAt} never="not yet" />
@@ -126,15 +128,14 @@ function WorkServerFact({ state }: { state: WorkServerReport }) {
   return (
     <Fact name={<ServiceName>{name}</ServiceName>}>
       {failingSince !== null && (
-        <span className="text-warn">
-          first failed <When at={failingSince} />: {failure}
+        <>
+          <Failure failure={failure} since={failingSince} />
           {asideUntil !== null && (
-            <>
-              ; not used until <When at={asideUntil} />
-            </>
+            <span className="text-warn">
+              Not used until <When at={asideUntil} />.{' '}
+            </span>
           )}
-          .{' '}
-        </span>
+        </>
       )}
       {okAt === null || durationMs === null ? (
         'no proof of work since the engine started'

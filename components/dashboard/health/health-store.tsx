@@ -47,9 +47,9 @@ export function ListsPanel({ facts, active }: HealthPanelProps) {
   return (
     <HealthPanel title="Sanctions lists" active={active} alerts={['listsOutdated']}>
       {facts.lists.length === 0 && <Fact name="Lists in use">none</Fact>}
-      {facts.lists.map(({ id, name, importedAt, isOutdated }) => (
+      {facts.lists.map(({ id, name, importedAt, attemptedAt, isOutdated }) => (
         <Fact key={id} name={<span className="wrap-anywhere">{name}</span>}>
-          imported <When at={importedAt} never="never" />
+          imported <When at={importedAt} never="never" />, checked <When at={attemptedAt} never="never" />
           {isOutdated && <span className="text-warn">; outdated</span>}
         </Fact>
       ))}

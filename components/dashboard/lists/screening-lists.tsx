@@ -59,6 +59,12 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
       {active !== null && (
         <p className="mt-3 text-sm text-ink-soft tabular-nums">
           {sizeText(active)}, imported <TimeStamp at={active.importedAt} now={now} form="relative" />
+          {list.attemptedAt !== null && list.failure === null && (
+            <>
+              , checked <TimeStamp at={list.attemptedAt} now={now} form="relative" />
+            </>
+          )}
+          . Version <span className="font-mono text-xs">{active.id.slice(0, 12)}</span>
         </p>
       )}
       {list.failure !== null && (

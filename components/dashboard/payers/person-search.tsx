@@ -1,24 +1,26 @@
 // Finds one person, lists their payments, and exports, erases or holds their data.
 'use client';
-import { Download, Search } from 'lucide-react';
+import { Download, Lock, Search } from 'lucide-react';
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
 import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { NoteDialog } from '@/components/ui/forms/note-dialog';
+import { UsdAmount } from '@/components/ui/nano-amount';
 import { Notice, Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
-import { ShortText } from '@/components/ui/short-text';
+import { TextEnds } from '@/components/ui/short-text';
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { PersonPayment } from '@/lib/privacy/person-hold';
 
-type FoundPayment = {
-  readonly id: string;
+type FoundPayment = PersonPayment & {
   /** Why an erasure would keep it, as the end of a sentence; null when it would erase it. */
   readonly stays: string | null;
-  /** It is under a legal hold. */
-  readonly isHeld: boolean;
 };
 
 export type FindResult =
@@ -38,7 +40,7 @@ type PersonActions = {
   readonly find: (by: string, value: string) => Promise<FindResult>;
   readonly exportAll: (by: string, value: string) => Promise<TextResult>;
   readonly erase: (by: string, value: string, forceNote: string) => Promise<ActionResult>;
-  readonly legalHold: (paymentId: string, hold: boolean, note: string) => Promise<ActionResult>;
+  readonly legalHold: (by: string, value: string, hold: boolean, note: string) => Promise<ActionResult>;
 };
 
 type Query = { readonly by: string; readonly value: string };
@@ -142,42 +144,87 @@ function Person({ query, found, actions, onDone }: PersonProps) {
           Erased data can’t be recovered, even from a backup restored with the current keys. Payments, amounts
           and blocks remain.
         </NoteDialog>
+        {(payments.some(({ isHeld }) => !isHeld) || more > 0) && (
+          <NoteDialog
+            label="Place legal hold"
+            title="Place a legal hold on this person’s data?"
+            confirmLabel="Place hold"
+            noteId="hold-note"
+            noteHint={HOLD_HINT}
+            action={(note) => actions.legalHold(query.by, query.value, true, note)}
+            onDone={onDone}
+          >
+            The data of all their payments so far is kept until the hold is removed, even after its retention
+            period. Merchants and the payer are not notified. Later payments are not held.
+          </NoteDialog>
+        )}
+        {payments.some(({ isHeld }) => isHeld) && (
+          <NoteDialog
+            label="Remove legal hold"
+            title="Remove the legal hold?"
+            confirmLabel="Remove hold"
+            noteId="release-note"
+            noteHint={HOLD_HINT}
+            action={(note) => actions.legalHold(query.by, query.value, false, note)}
+            onDone={onDone}
+          >
+            The retention periods apply again to all their payments. The data is erased when they end.
+          </NoteDialog>
+        )}
       </div>
       <Problem text={problem} className="mt-4" />
-      <ul className="mt-4 divide-y divide-line text-sm">
-        {payments.map((payment) => (
-          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-            <div className="min-w-0">
-              <ShortText text={payment.id} what="payment identifier" start={12} />
-              <p className="text-ink-soft">
-                {payment.stays ?? 'can be erased now'}
-                {' · '}
-                <Link
-                  href={`/dashboard/audit-log?payment=${encodeURIComponent(payment.id)}`}
-                  className="text-accent underline underline-offset-2"
-                >
-                  View audit log
-                </Link>
-              </p>
-            </div>
-            <NoteDialog
-              label={payment.isHeld ? 'Remove legal hold' : 'Place legal hold'}
-              title={payment.isHeld ? 'Remove the legal hold?' : 'Place a legal hold on this payer’s data?'}
-              confirmLabel={payment.isHeld ? 'Remove hold' : 'Place hold'}
-              noteId={`hold-${payment.id}`}
-              noteHint="Stored in the audit log. Name the order, not the payer."
-              action={(note) => actions.legalHold(payment.id, !payment.isHeld, note)}
-              onDone={onDone}
-            >
-              {payment.isHeld
-                ? 'The retention period applies again. The data is erased when it ends.'
-                : 'The data is kept until the hold is removed, even after its retention period. The merchant and the payer are not notified.'}
-            </NoteDialog>
-          </li>
-        ))}
-      </ul>
+      <PersonPayments payments={payments} />
       {more > 0 && <p className="text-sm text-ink-soft">And {more} more.</p>}
     </section>
+  );
+}
+
+const HOLD_HINT = 'Stored in the audit log. Name the order, not the payer.';
+
+function PersonPayments({ payments }: { payments: readonly FoundPayment[] }) {
+  return (
+    <Table caption="Payments of this person" className="mt-4">
+      <TableHead>
+        <tr>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>Merchant</HeadCell>
+          <HeadCell numeric>Amount</HeadCell>
+          <HeadCell>Data</HeadCell>
+          <HeadCell>Payment</HeadCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {payments.map(({ id, createdAt, merchantName, usd, isHeld, stays }) => (
+          <Row key={id}>
+            <Cell className="whitespace-nowrap">
+              <TimeStamp at={createdAt} form="exact" />
+            </Cell>
+            <Cell className="min-w-32 wrap-anywhere">{merchantName}</Cell>
+            <Cell numeric>
+              <UsdAmount usd={usd} />
+            </Cell>
+            <Cell className="min-w-40 text-ink-soft">
+              {isHeld ? (
+                <Badge tone="accent" icon={Lock}>
+                  Legal hold
+                </Badge>
+              ) : (
+                (stays ?? 'can be erased now')
+              )}
+            </Cell>
+            <Cell>
+              <Link
+                href={`/dashboard/audit-log?payment=${encodeURIComponent(id)}`}
+                aria-label={`Audit log of ${id}`}
+                className="text-accent underline underline-offset-2"
+              >
+                <TextEnds text={id} start={8} />
+              </Link>
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 

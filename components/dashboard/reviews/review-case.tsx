@@ -1,10 +1,13 @@
 // A payment held for review: merchant, amount, deadline, reasons, and the buttons to approve or reject the payer.
 'use client';
-import { Clock3, HandCoins, ShieldCheck, ShieldX } from 'lucide-react';
+import { Clock3, HandCoins, ShieldCheck, ShieldX, UserRound } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/class-names';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { useAction } from '@/components/ui/forms/confirm-button';
 import { NoteDialog, type NoteResult } from '@/components/ui/forms/note-dialog';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { LongText, ShortText } from '@/components/ui/short-text';
@@ -27,6 +30,8 @@ export type ReviewActions = {
     seenScreenedAt: string | null,
   ) => Promise<Decided>;
   readonly reveal: (paymentId: string) => Promise<ReviewReveal>;
+  /** Takes or releases the review. `seen`: the officer who had it, by user id, or null. */
+  readonly assign: (paymentId: string, take: boolean, seen: string | null) => Promise<ActionResult>;
 };
 
 type ReviewCaseProps = {
@@ -42,8 +47,12 @@ type ReviewCaseProps = {
 export function ReviewCase(props: ReviewCaseProps) {
   const { review, now, actions } = props;
   return (
-    <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section
+      aria-label={`Review of ${review.id}`}
+      className="@container rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
       <CaseHead review={review} now={now} />
+      <CaseAssignee review={review} assign={actions.assign} />
       <CaseReasons review={review} />
       <ReviewComparison review={review} reveal={() => actions.reveal(review.id)} />
       <ReviewOpinions opinions={review.opinions} now={now} />
@@ -54,7 +63,38 @@ export function ReviewCase(props: ReviewCaseProps) {
         <DecideButton {...props} verdict="clear" />
         <DecideButton {...props} verdict="denied" />
       </div>
-    </li>
+    </section>
+  );
+}
+
+/** Who works on it, and the button to take or release it. */
+function CaseAssignee({ review, assign }: { review: ReviewView; assign: ReviewActions['assign'] }) {
+  const { assignee } = review;
+  const isOwn = assignee?.isOwn === true;
+  const change = useAction(() => assign(review.id, !isOwn, assignee?.userId ?? null));
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <UserRound aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      <span className="min-w-0 wrap-anywhere">
+        {assignee === null
+          ? 'Nobody works on it'
+          : isOwn
+            ? 'You work on it'
+            : `${assignee.email} works on it`}
+      </span>
+      <Button
+        size="small"
+        pending={change.pending}
+        onClick={change.run}
+        aria-keyshortcuts="T"
+        className="needs-scripts"
+      >
+        {assignee === null ? 'Take' : isOwn ? 'Release' : 'Take over'}
+      </Button>
+      <span role="status" className="text-bad">
+        {change.problem}
+      </span>
+    </div>
   );
 }
 
@@ -77,6 +117,7 @@ function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'de
       className="max-sm:flex-1"
       title={`${label} this payer?`}
       confirmLabel={`${label} payer`}
+      keyShortcut={isClear ? 'A' : 'R'}
       danger={!isClear}
       noteId={`${label.toLowerCase()}-${review.id}`}
       noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."

@@ -21,6 +21,7 @@ const paid: ReviewView = {
   payer: null,
   hits: [],
   opinions: [],
+  assignee: null,
   screenedAt: null,
   reasons: [],
   evidence: {},

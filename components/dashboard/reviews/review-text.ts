@@ -1,11 +1,19 @@
 // The texts of the review queue: why a payment is held, and what each decision does to the money.
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
+import type { ReviewRow } from '@/lib/queries/review-row';
 import type { ReviewView } from '@/lib/queries/review-view';
 
 /** Why the payment is held. The reasons are already sentences (lib/compliance/rules/rule-texts.ts). */
 export function reasonTexts(review: Pick<ReviewView, 'reasons'>): readonly string[] {
   if (review.reasons.length === 0) return ['Screening has not returned a result for this payer yet.'];
   return review.reasons;
+}
+
+/** Which opinions a second officer must agree with. */
+export function agreementText({ verdict, isOwn }: NonNullable<ReviewRow['agreement']>): string {
+  if (verdict === 'disputed') return 'Officers disagree';
+  const said = verdict === 'clear' ? 'approve' : 'reject';
+  return isOwn ? `You: ${said}. Needs a second officer` : `1 of 2 officers: ${said}`;
 }
 
 const ADJUSTMENTS: Readonly<Record<string, string>> = {

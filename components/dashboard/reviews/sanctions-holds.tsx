@@ -22,51 +22,52 @@ export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHolds
   const [message, setMessage] = useState<string | null>(null);
   if (holds.length === 0 && message === null) return null;
   return (
-    <Card
-      title="Held for compliance"
-      description="The payer was denied for a sanctions hit, or the sending address is blocked. Releasing the money returns it to its senders."
-      className="mt-6 max-w-4xl"
-    >
-      <div role="status">
-        {message !== null && (
-          <Notice tone="good" className="mb-4">
-            {message}
-          </Notice>
-        )}
-      </div>
-      <ul className="divide-y divide-line text-sm">
-        {holds.map((hold) => (
-          <li key={hold.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0">
-              <p>
-                <UsdAmount usd={hold.usd} className="font-semibold" />{' '}
-                <span className="text-ink-soft">for {hold.merchantName}, held </span>
-                <TimeStamp at={hold.heldAt} now={now} form="relative" className="text-ink-soft" />
-              </p>
-              <ShortText text={hold.id} what="payment identifier" start={12} />
-              {hold.agreedBy.length > 0 && (
-                <p className="mt-1 wrap-anywhere">
-                  {hold.agreedBy.join(', ')} agreed to release it. A second officer must agree.
+    <div id="held" className="mt-6 max-w-4xl scroll-mt-20">
+      <Card
+        title="Held for compliance"
+        description="The payer was denied for a sanctions hit, or the sending address is blocked. Releasing the money returns it to its senders."
+      >
+        <div role="status">
+          {message !== null && (
+            <Notice tone="good" className="mb-4">
+              {message}
+            </Notice>
+          )}
+        </div>
+        <ul className="divide-y divide-line text-sm">
+          {holds.map((hold) => (
+            <li key={hold.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0">
+                <p>
+                  <UsdAmount usd={hold.usd} className="font-semibold" />{' '}
+                  <span className="text-ink-soft">for {hold.merchantName}, held </span>
+                  <TimeStamp at={hold.heldAt} now={now} form="relative" className="text-ink-soft" />
                 </p>
-              )}
-            </div>
-            <NoteDialog
-              label="Release"
-              title="Return the money?"
-              confirmLabel="Return money"
-              danger
-              noteId={`release-${hold.id}`}
-              noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."
-              action={(note) => release(hold.id, note)}
-              onDone={(result) => setMessage(result.message ?? null)}
-            >
-              {fourEyes && 'Two officers must agree. The money is returned with the second one. '}
-              The full amount is returned to its senders. If the payer was denied, later deposits are also
-              returned. This can’t be undone.
-            </NoteDialog>
-          </li>
-        ))}
-      </ul>
-    </Card>
+                <ShortText text={hold.id} what="payment identifier" start={12} />
+                {hold.agreedBy.length > 0 && (
+                  <p className="mt-1 wrap-anywhere">
+                    {hold.agreedBy.join(', ')} agreed to release it. A second officer must agree.
+                  </p>
+                )}
+              </div>
+              <NoteDialog
+                label="Release"
+                title="Return the money?"
+                confirmLabel="Return money"
+                danger
+                noteId={`release-${hold.id}`}
+                noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."
+                action={(note) => release(hold.id, note)}
+                onDone={(result) => setMessage(result.message ?? null)}
+              >
+                {fourEyes && 'Two officers must agree. The money is returned with the second one. '}
+                The full amount is returned to its senders. If the payer was denied, later deposits are also
+                returned. This can’t be undone.
+              </NoteDialog>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }

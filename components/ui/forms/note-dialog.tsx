@@ -13,6 +13,8 @@ export type NoteResult = ActionResult & { readonly aboutNote?: boolean };
 type NoteDialogProps = ConfirmLook & {
   /** The button's class. */
   readonly className?: string;
+  /** The key that presses the button, for assistive technology; the page listens for it. */
+  readonly keyShortcut?: string;
   /** The field's id, unique on the page. */
   readonly noteId: string;
   readonly noteLabel?: string;
@@ -45,6 +47,7 @@ export function NoteDialog(props: NoteDialogProps) {
       <Button
         {...{ variant, size, icon }}
         onClick={() => setOpen(true)}
+        aria-keyshortcuts={props.keyShortcut}
         className={classNames('needs-scripts', className)}
       >
         {label}

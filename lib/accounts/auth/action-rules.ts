@@ -147,6 +147,7 @@ const TABLE = {
   // Decisions about payers are final, and the second of two officers must be another person. An officer confirms once and
   // then works through the queue.
   decideReviewAction: reviews.recent(['reviewCleared', 'reviewDenied', 'reviewOpinion'], 'Decide a review'),
+  assignReviewAction: reviews.open(['reviewTaken', 'reviewReleased'], 'Take or release a review'),
   releaseHoldAction: reviews.recent(
     ['sanctionsReleased', 'sanctionsReleaseAgreed'],
     'Return held money to its senders',

@@ -35,8 +35,8 @@ function isOpenTo({ secondFactor }: SignedInUser, permission: Permission): boole
 
 /** The home page of each role, which the role may open. */
 export const HOMES = {
-  operator: '/dashboard/merchants',
-  complianceOfficer: '/dashboard/reviews',
+  operator: '/dashboard/home',
+  complianceOfficer: '/dashboard/home',
   owner: '/dashboard',
   manager: '/dashboard',
   cashier: '/dashboard',

@@ -57,6 +57,18 @@ export function countNames(entries: readonly ListEntry[]): number {
   return entries.reduce((sum, { names }) => sum + names.length, 0);
 }
 
+/** Max entries and names of a list; OFAC's lists had 20,000 and 50,000 in 2026. */
+const MAX_ENTRIES = 100_000;
+const MAX_NAMES = 200_000;
+
+/** @throws ListRefusedError when there are too many entries or names */
+export function checkListSize(entries: readonly ListEntry[], file: string): void {
+  const names = countNames(entries);
+  if (entries.length > MAX_ENTRIES || names > MAX_NAMES) {
+    throw new ListRefusedError(`${file} has too many entries (${entries.length}) or names (${names})`);
+  }
+}
+
 /** Prefixes of messages for imports that can be forced: only the message of a refusal is stored. */
 export const SHRUNK_MESSAGE = 'the list has shrunk to';
 export const DAMAGED_MESSAGE = 'the version in use is damaged';

@@ -8,8 +8,9 @@ import {
   SHRUNK_MESSAGE,
   unpackEntries,
 } from './list-entry';
-import type { ListFiles, ListFormat } from './list-files';
+import { isXmlFormat, type ListFiles, type ListFormat } from './list-files';
 import { readOfacList } from './ofac/read-ofac-list';
+import { readXmlList } from './xml/read-xml-list';
 
 export type VersionRequest = {
   readonly listId: string;
@@ -37,7 +38,7 @@ const MIN_KEPT_RATIO = 0.5;
 
 /** @throws ListRefusedError */
 export function prepareVersion({ listId, format, files, before, force }: VersionRequest): PreparedVersion {
-  const entries = readOfacList(format, files);
+  const entries = isXmlFormat(format) ? readXmlList(format, files.entries) : readOfacList(format, files);
   const known = before === null ? [] : knownEntries(before, force);
   const [names, knownNames] = [countNames(entries), countNames(known)];
   const isHalf = entries.length < MIN_KEPT_RATIO * known.length || names < MIN_KEPT_RATIO * knownNames;

@@ -8,7 +8,14 @@ import { checkEndpointUrl } from '@/lib/notifications/webhooks/endpoint-url';
 import { guardedConnector } from '@/lib/notifications/webhooks/guarded-connect';
 import { readBounded } from './adapters/service-request';
 import { ListRefusedError } from './list-entry';
-import { LIST_FILES, type ListFiles, type ListFormat, MAX_FILE_BYTES } from './list-files';
+import {
+  isXmlFormat,
+  LIST_FILES,
+  type ListFiles,
+  type ListFormat,
+  maxFileBytes,
+  XML_FILES,
+} from './list-files';
 
 /** Where lists may come from. */
 export type ListSources = {
@@ -27,6 +34,8 @@ export type ReadFilesOptions = ListSources & {
 
 /** OFAC's files of about 6 MB download within seconds. */
 const FILE_TIMEOUT_MS = 60_000;
+/** The UK's and the EU's list are some ten times larger. */
+const XML_TIMEOUT_MS = 5 * 60_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** OFAC's address redirects to the file. */
 const MAX_REDIRECTS = 3;
@@ -64,7 +73,8 @@ export async function readListFiles(
   options: ReadFilesOptions,
   signal: AbortSignal,
 ): Promise<ListFiles> {
-  const limits = { maxBytes: MAX_FILE_BYTES, timeoutMs: FILE_TIMEOUT_MS, ...options };
+  const timeoutMs = isXmlFormat(format) ? XML_TIMEOUT_MS : FILE_TIMEOUT_MS;
+  const limits = { maxBytes: maxFileBytes(format), timeoutMs, ...options };
   return isListAddress(source)
     ? fetchFiles(source, format, limits, signal)
     : readFolder(source, format, limits);
@@ -122,10 +132,8 @@ async function fetchFiles(
     return await gather(format, async (file) => {
       const ending = AbortSignal.any([signal, timeLimit(limits.timeoutMs)]);
       try {
-        return await fetchFile(`${base.replace(/\/+$/, '')}/${file}`, file, limits, {
-          dispatcher,
-          signal: ending,
-        });
+        const address = isXmlFormat(format) ? base : `${base.replace(/\/+$/, '')}/${file}`;
+        return await fetchFile(address, file, limits, { dispatcher, signal: ending });
       } catch (error) {
         if (error instanceof ListRefusedError) throw error;
         // Messages of network errors contain addresses.
@@ -162,6 +170,10 @@ async function fetchFile(
 
 /** Sequential, to spare the server. */
 async function gather(format: ListFormat, read: (file: string) => Promise<Uint8Array>): Promise<ListFiles> {
+  const none = new Uint8Array();
+  if (isXmlFormat(format)) {
+    return { entries: await read(XML_FILES[format]), aliases: none, addresses: none, comments: none };
+  }
   const [entries, aliases, addresses, comments] = [
     await read(LIST_FILES[format].entries),
     await read(LIST_FILES[format].aliases),

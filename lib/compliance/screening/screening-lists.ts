@@ -8,7 +8,7 @@ import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { canBeForced } from './list-entry';
-import type { ListFormat } from './list-files';
+import { type ListFormat, SANDBOX_LIST } from './list-files';
 import { isListAddress, type ListSources, sourceError } from './read-list-files';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -49,6 +49,8 @@ const VERSION_COLUMNS = {
 
 /** Imports run daily, retries hourly: after this time without a try, imports have stopped. */
 const UNTRIED_AFTER_MS = 3 * 24 * 60 * 60_000;
+/** A list from a folder is only imported when somebody does so. Publishers change their lists several times a week. */
+const OLD_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /** An enabled list and whether it is up to date. */
 export type ListState = Awaited<ReturnType<typeof readListStates>>[number];
@@ -66,16 +68,19 @@ export async function readListStates(db: Queryable, now: Date) {
     select: { id: true, importedAt: true },
   });
   const imported = new Map(versions.map(({ id, importedAt }) => [id, importedAt]));
-  const untriedSince = addMs(now, -UNTRIED_AFTER_MS);
+  const isOld = ({ id, source, attemptedAt }: { id: string; source: string; attemptedAt: Date | null }) => {
+    // The sandbox's own list never changes.
+    if (attemptedAt === null || id === SANDBOX_LIST.id) return false;
+    return attemptedAt < addMs(now, -(isListAddress(source) ? UNTRIED_AFTER_MS : OLD_AFTER_MS));
+  };
   return lists.map(({ id, name, source, failure, attemptedAt, activeVersionId }) => ({
     id,
     name,
     /** When the active version was imported; null before the first import. */
     importedAt: imported.get(activeVersionId ?? '') ?? null,
     attemptedAt,
-    /** The last import was refused, or none was tried for three days. */
-    isOutdated:
-      failure !== null || (isListAddress(source) && attemptedAt !== null && attemptedAt < untriedSince),
+    /** The last import was refused, or none was tried for three days; seven days for a list from a folder. */
+    isOutdated: failure !== null || isOld({ id, source, attemptedAt }),
   }));
 }
 

@@ -2,6 +2,8 @@
 
 export const AUDIT_ACTIONS = {
   screeningVerdict: 'Screening and rules returned a verdict about a payer',
+  reviewTaken: 'An officer took a review to work on it',
+  reviewReleased: 'An officer released a review for others',
   reviewOpinion: 'An officer gave an opinion on a payer under review; a second officer must agree',
   reviewCleared: 'Officers cleared a payer under review',
   reviewDenied: 'Officers denied a payer under review',

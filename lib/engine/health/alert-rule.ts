@@ -14,6 +14,8 @@ export type AlertDetails = {
   readonly text: string;
   /** What to do, in a sentence or two; docs/reference/alerts.md has a section for each alert. */
   readonly action: string;
+  /** The raw error, shown behind "Details"; null if there is none. */
+  readonly failure: string | null;
   /** The dashboard page where the operator acts, if there is one. */
   readonly href: string | null;
   /** The command to run, if there is one. */

@@ -26,7 +26,9 @@ export function findAlerts(facts: HealthFacts): Alert[] {
   const known = engineUnresponsive(facts) === null ? facts : { ...facts, engine: null };
   const found = ALERT_CODES.flatMap((code) => {
     const finding = RULES[code](code === 'engineUnresponsive' ? facts : known);
-    return finding === null ? [] : [{ code, since: null, href: null, command: null, ...finding }];
+    return finding === null
+      ? []
+      : [{ code, since: null, href: null, command: null, failure: null, ...finding }];
   });
   const of = (severity: Severity) => found.filter((alert) => alert.severity === severity);
   return [...of('bad'), ...of('warn')];

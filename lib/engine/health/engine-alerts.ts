@@ -88,7 +88,8 @@ export const ENGINE_ALERTS = {
     const others = failing.length === 1 ? '' : ` and ${failing.length - 1} more`;
     return {
       severity: 'bad',
-      text: `The transfers of payment ${first.paymentId}${others} fail (${first.error}).`,
+      text: `The transfers of payment ${first.paymentId}${others} fail.`,
+      failure: first.error,
       action:
         'Nothing is lost: the engine retries every 15 seconds. If the error does not say what to fix, run the audit for this payment and report the result.',
       command: `nano-payments audit --payment ${first.paymentId}`,

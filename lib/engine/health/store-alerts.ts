@@ -51,7 +51,7 @@ export const STORE_ALERTS = {
           text: `${counted(audit.mismatched.length, 'account', 'accounts')} failed reconciliation. Transfers from ${audit.mismatched.length === 1 ? 'it' : 'them'} are stopped.`,
           action:
             'Compare the journal, the blocks and the ledger. Each account is listed under “Needs attention”. All other money moves as usual.',
-          href: '/dashboard/attention',
+          href: '/dashboard/home#attention',
           command: 'nano-payments audit',
         },
   moneyStalled: ({ at, audit }) => {
@@ -144,7 +144,7 @@ export const STORE_ALERTS = {
   attentionLate: late('attention', {
     text: (count) => `${counted(count, 'item needs', 'items need')} attention, the oldest for over a day.`,
     action: 'Decide what happens to the money. It is held until then.',
-    href: '/dashboard/attention',
+    href: '/dashboard/home#attention',
     command: 'nano-payments admin list-attention',
   }),
 } as const satisfies Readonly<Record<string, AlertRule>>;
@@ -189,7 +189,8 @@ export const BACKUP_ALERTS = {
       : {
           severity: 'warn',
           since: timeOf(failingSince),
-          text: `The last backup failed: ${failure.replace(/\.$/, '')}.`,
+          text: 'The last backup failed.',
+          failure,
           action: 'Fix the cause, then run the command. The engine also retries within 15 minutes.',
           command: 'nano-payments backup',
         },

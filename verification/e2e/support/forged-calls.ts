@@ -123,6 +123,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     openRegionAction: [aim.closedCountry],
     closeRegionAction: [aim.openCountry],
     decideReviewAction: [payment, 'denied', 'Forged'],
+    assignReviewAction: [payment, true, null],
     revealReviewedCustomerAction: [payment],
     // A version that never exists, so that a permitted user gets a conflict.
     changeRulesAction: [-1, '{"velocityCount":{"on":true}}'],
@@ -138,7 +139,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     findPersonAction: ['payment', payment],
     exportPersonAction: ['payment', payment],
     erasePersonAction: ['payment', payment, 'Forged'],
-    legalHoldAction: [payment, true, 'Forged'],
+    legalHoldAction: ['payment', payment, true, 'Forged'],
     saveRetentionAction: { neverPaidDays: '30', paidYears: '5', sanctionsYears: '10' },
     releaseHoldAction: [payment, 'Forged'],
     changeAddressAction: { address: account },

@@ -1,24 +1,19 @@
 // Parses the four files of an OFAC list into entries, or refuses the import. Format: OFAC, "SDN List data formats".
 import { createHash } from 'node:crypto';
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { resolveCountry } from '@/lib/compliance/country';
-import { type ListEntry, ListRefusedError } from '@/lib/compliance/screening/list-entry';
+import { listCountry } from '@/lib/compliance/screening/list-country';
+import { checkListSize, type ListEntry, ListRefusedError } from '@/lib/compliance/screening/list-entry';
 import {
   LIST_FILES,
   type ListFiles,
-  type ListFormat,
   type ListPart,
+  type OfacFormat,
 } from '@/lib/compliance/screening/list-files';
+import { nanoAccountsIn } from '@/lib/compliance/screening/nano-accounts';
 import { parseCsv } from '@/lib/compliance/screening/parse-csv';
-import { parseAddress } from '@/lib/core/address';
-import { foldName } from '@/lib/core/fold-name';
 
 const COLUMNS: Readonly<Record<ListPart, number>> = { entries: 12, aliases: 5, addresses: 6, comments: 2 };
 /** The marker of an empty field. */
 const EMPTY = '-0-';
-/** Max entries and names of a list; OFAC's lists had 20,000 and 50,000 in 2026. */
-const MAX_ENTRIES = 100_000;
-const MAX_NAMES = 200_000;
 /** Max characters of remarks kept for manual comparison. */
 const MAX_REMARKS_CHARACTERS = 2_000;
 
@@ -35,7 +30,7 @@ const KINDS: Readonly<Record<string, ListEntry['kind'] | null>> = {
  * The persons and organizations on a list.
  * @throws ListRefusedError if a file is incomplete or malformed, or refers to unknown entries
  */
-export function readOfacList(format: ListFormat, files: ListFiles): readonly ListEntry[] {
+export function readOfacList(format: OfacFormat, files: ListFiles): readonly ListEntry[] {
   const names = LIST_FILES[format];
   const rowsOf = (part: ListPart) =>
     parseCsv(decode(files[part]), { file: names[part], columns: COLUMNS[part] }).map((row) =>
@@ -50,7 +45,8 @@ export function readOfacList(format: ListFormat, files: ListFiles): readonly Lis
     comments: relatedRows('comments'),
   };
   const entries = entryRows.flatMap((row) => readEntry(row, related, names.entries) ?? []);
-  checkSize(entries, names.entries);
+  if (entries.length === 0) throw new ListRefusedError(`${names.entries} has no entries`);
+  checkListSize(entries, names.entries);
   return entries;
 }
 
@@ -107,7 +103,7 @@ function readEntry(row: Row, related: RelatedRows, file: string): ListEntry | nu
     id,
     kind,
     names: namesOf([name, ...aliases.map((alias) => alias[3] ?? '')], weakAliases),
-    countries: [...new Set(named.flatMap((country) => ofacCountry(country) ?? []))].sort(),
+    countries: [...new Set(named.flatMap((country) => listCountry(country) ?? []))].sort(),
     programs: program.split(/[\][;]+/).flatMap((each) => each.trim() || []),
     accounts: [...new Set(accounts)].sort(),
     remarks: remarks.slice(0, MAX_REMARKS_CHARACTERS),
@@ -134,14 +130,6 @@ function namesOf(strong: readonly string[], weak: readonly string[]): ListEntry[
   return [...names].map(([text, isWeak]) => ({ text, weak: isWeak }));
 }
 
-function checkSize(entries: readonly ListEntry[], file: string): void {
-  if (entries.length === 0) throw new ListRefusedError(`${file} has no entries`);
-  const names = entries.reduce((sum, entry) => sum + entry.names.length, 0);
-  if (entries.length > MAX_ENTRIES || names > MAX_NAMES) {
-    throw new ListRefusedError(`${file} has too many entries (${entries.length}) or names (${names})`);
-  }
-}
-
 type Remarks = {
   /** Country names as written, of nationalities and citizenships. */
   readonly countries: readonly string[];
@@ -153,9 +141,6 @@ type Remarks = {
 
 const BELONGS_TO = /^(?:alt\. )?(?:nationality|citizen) (.+)$/i;
 const WEAK_ALIAS = /\b[afn]\.?k\.?a\.? '(.+?)'(?=[\s.,;)]|$)/gi;
-/** Any tag: the checksum validates the address. */
-const NANO_ACCOUNT = /\b(?:nano|xrb)_[13][13456789a-km-uw-z]{59}\b/g;
-
 /** Parses an entry's remarks: facts separated by semicolons. */
 function readRemarks(text: string): Remarks {
   const facts = text.split(';').map((fact) => fact.trim().replace(/\.$/, ''));
@@ -164,41 +149,6 @@ function readRemarks(text: string): Remarks {
     weakAliases: [...text.matchAll(WEAK_ALIAS)].flatMap(([, alias = '']) =>
       alias.trim() === '' ? [] : alias.trim(),
     ),
-    accounts: [...text.matchAll(NANO_ACCOUNT)].flatMap(([address]) => {
-      const key = parseAddress(address);
-      return key === undefined ? [] : bytesToHex(key);
-    }),
+    accounts: nanoAccountsIn(text),
   };
-}
-
-/** OFAC's spellings that the ISO register lacks. Occupied regions such as Crimea belong to Ukraine. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  'korea north': 'KP',
-  'korea south': 'KR',
-  burma: 'MM',
-  'congo democratic republic of the': 'CD',
-  'congo republic of the': 'CG',
-  'gambia the': 'GM',
-  'bahamas the': 'BS',
-  'west bank': 'PS',
-  palestinian: 'PS',
-  gaza: 'PS',
-  'region gaza': 'PS',
-  'region crimea': 'UA',
-  'region donetsk': 'UA',
-  'region luhansk': 'UA',
-  'region northern mali': 'ML',
-  'region kafia kingi': 'SD',
-  'ivory coast': 'CI',
-  'virgin islands british': 'VG',
-  'virgin islands u s': 'US',
-  'micronesia federated states of': 'FM',
-  'st kitts and nevis': 'KN',
-  'holy see': 'VA',
-  macau: 'MO',
-};
-
-/** The country code; undefined for other text, such as "undetermined". */
-function ofacCountry(name: string): string | undefined {
-  return SPELLINGS[foldName(name)] ?? resolveCountry(name)?.country;
 }

@@ -1,0 +1,174 @@
+// The list of reviews and the open case: beside each other from 1280 px, one or the other below. It shows the result of each
+// decision, because the decided payment leaves the list.
+'use client';
+import { ArrowLeft, CircleCheck } from 'lucide-react';
+import Link from 'next/link';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
+import { classNames, type Tone } from '@/components/ui/class-names';
+import { ClosableNotice } from '@/components/ui/closable-notice';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import type { ReviewFilter, ReviewQueue } from '@/lib/queries/list-reviews';
+import type { ReviewView } from '@/lib/queries/review-view';
+import { REVIEW_ASSIGNED, REVIEW_STATES, type ReviewAddress, reviewHref } from './review-address';
+import { type ReviewActions, ReviewCase } from './review-case';
+import { ReviewRowLink } from './review-row';
+import { useReviewKeys } from './use-review-keys';
+
+type ReviewWorkListProps = {
+  readonly queue: ReviewQueue;
+  readonly address: ReviewAddress;
+  /** The case beside the list; null if nothing is in review. */
+  readonly review: ReviewView | null;
+  /** The user opened the case, rather than it being the first one of the list. */
+  readonly isChosen: boolean;
+  readonly now: string;
+  readonly maxNote: number;
+  readonly actions: ReviewActions;
+};
+
+export function ReviewWorkList(props: ReviewWorkListProps) {
+  const { queue, address, review, isChosen, now, maxNote, actions } = props;
+  const [decided, setDecided] = useState<{ readonly message: string; readonly tone: Tone } | null>(null);
+  const ids = useMemo(() => queue.reviews.map(({ id }) => id), [queue.reviews]);
+  const { state, assigned } = address;
+  const hrefOf = useCallback(
+    (open: string | null) => reviewHref({ state, assigned, open }),
+    [state, assigned],
+  );
+  const open = review?.id ?? null;
+  useReviewKeys(ids, open, hrefOf);
+  // The user opened a case that is no longer in review, and did not decide it here.
+  const isGone = address.open !== null && !isChosen && decided === null;
+  useKeepOpen(isChosen || isGone ? null : open, hrefOf);
+  const isNarrowed = state !== 'all' || assigned !== 'anyone';
+  return (
+    <>
+      {/* Sticky, so that it is visible wherever the decision was made. */}
+      <div role="status" className="sticky top-[calc(4rem+var(--bar))] z-[5] lg:top-[calc(1rem+var(--bar))]">
+        {decided !== null && (
+          <div className="pb-5">
+            <ClosableNotice tone={decided.tone} onClose={() => setDecided(null)}>
+              {decided.message}
+            </ClosableNotice>
+          </div>
+        )}
+        {isGone && (
+          <Notice tone="neutral" className="mb-4">
+            This payment is not in review.
+          </Notice>
+        )}
+      </div>
+      <div className={classNames('mb-4 flex flex-wrap gap-2', isChosen && 'max-xl:hidden')}>
+        <ReviewFilters address={address} />
+      </div>
+      {queue.reviews.length === 0 && review === null ? (
+        <EmptyState icon={CircleCheck} title={isNarrowed ? 'No payments match' : 'No payments to review'}>
+          {isNarrowed
+            ? 'Choose other filters to see the rest.'
+            : 'Payments that screening holds for review appear here.'}
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-6 xl:grid-cols-[21rem_minmax(0,1fr)]">
+          <div className={classNames('min-w-0', isChosen && 'max-xl:hidden')}>
+            <ul
+              aria-label="Payments in review"
+              className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card xl:max-h-[calc(100dvh-var(--bar)-13rem)] xl:overflow-y-auto"
+            >
+              {queue.reviews.map((row) => (
+                <li key={row.id}>
+                  <ReviewRowLink
+                    review={row}
+                    href={hrefOf(row.id)}
+                    isOpen={row.id === open}
+                    fourEyes={queue.policy.fourEyes}
+                    now={now}
+                  />
+                </li>
+              ))}
+            </ul>
+            {queue.hasMore && (
+              <p className="mt-3 text-sm text-ink-soft">
+                Only the most urgent payments are shown. More appear as you decide these.
+              </p>
+            )}
+            <p className="mt-3 text-xs text-ink-faint max-xl:hidden">
+              <Key>J</Key> <Key>K</Key> next, previous · <Key>T</Key> take or release · <Key>A</Key> approve ·{' '}
+              <Key>R</Key> reject
+            </p>
+          </div>
+          {review !== null && (
+            <div className={classNames('min-w-0', !isChosen && 'max-xl:hidden')}>
+              <Link
+                href={hrefOf(null)}
+                className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink xl:hidden"
+              >
+                <ArrowLeft />
+                All reviews
+              </Link>
+              <ReviewCase
+                key={review.id}
+                review={review}
+                policy={queue.policy}
+                now={now}
+                maxNote={maxNote}
+                actions={actions}
+                onDecided={setDecided}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The class `xl`. */
+const WIDE = '(min-width: 80rem)';
+
+/** Names the first case in the URL where it is shown, so that a more urgent payment does not take its place while it is read. */
+function useKeepOpen(open: string | null, hrefOf: (id: string) => string) {
+  useEffect(() => {
+    if (open !== null && window.matchMedia(WIDE).matches) window.history.replaceState(null, '', hrefOf(open));
+  }, [open, hrefOf]);
+}
+
+const STATE_LABELS: Readonly<Record<ReviewFilter['state'], string>> = {
+  all: 'All',
+  paid: 'Paid',
+  unpaid: 'Not paid',
+};
+
+const ASSIGNED_LABELS: Readonly<Record<ReviewFilter['assigned'], string>> = {
+  anyone: 'Anyone’s',
+  me: 'Mine',
+  nobody: 'Nobody’s',
+};
+
+function ReviewFilters({ address }: { address: ReviewAddress }) {
+  return (
+    <>
+      <ChoiceTabs
+        label="State"
+        choices={REVIEW_STATES.map((state) => ({
+          href: reviewHref({ ...address, state, open: null }),
+          label: STATE_LABELS[state],
+          current: state === address.state,
+        }))}
+      />
+      <ChoiceTabs
+        label="Assigned"
+        choices={REVIEW_ASSIGNED.map((assigned) => ({
+          href: reviewHref({ ...address, assigned, open: null }),
+          label: ASSIGNED_LABELS[assigned],
+          current: assigned === address.assigned,
+        }))}
+      />
+    </>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded border border-line bg-subtle px-1.5 font-mono">{children}</kbd>;
+}

@@ -1,0 +1,97 @@
+// A legal hold on all data of one person at once, and what officers see of the person's payments.
+import { inBatches } from '@/lib/core/batches';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { formatUsd } from '@/lib/rates/quote';
+import { mentionsAnyPayer, type PersonErasureDeps } from './erase-person';
+import { findPerson, type PersonQuery, type PersonSearch } from './find-person';
+import type { LegalHoldRequest } from './retention';
+
+/** Payments per transaction. */
+const BATCH_PAYMENTS = 100;
+
+export type PersonHoldOutcome =
+  /** `changed`: the payments whose hold changed; erased ones and those already so are left as they are. */
+  | { readonly outcome: 'done'; readonly changed: number }
+  /** Refused: the note identifies the payer and would stay in the audit log forever. */
+  | { readonly outcome: 'noteNamesPayer' }
+  | Exclude<PersonSearch, { outcome: 'found' }>;
+
+/**
+ * Sets or lifts the legal hold of all payments of one person, each with an entry in the audit log. Later payments of the person are
+ * not held. A failure leaves the batches before it changed; a repetition continues.
+ * @throws Error if the ring lacks the key of a record
+ */
+export async function changePersonHold(
+  deps: PersonErasureDeps,
+  query: PersonQuery,
+  request: LegalHoldRequest,
+  isHeld: boolean,
+): Promise<PersonHoldOutcome> {
+  const search = await findPerson({ db: deps.database.db, keyRing: deps.keyRing }, query);
+  if (search.outcome !== 'found') return search;
+  const { paymentIds } = search.person;
+  if (await mentionsAnyPayer(deps, paymentIds, request.note)) return { outcome: 'noteNamesPayer' };
+  let changed = 0;
+  for (const batch of inBatches(paymentIds, BATCH_PAYMENTS)) {
+    changed += await changeBatch(deps, batch, request, isHeld);
+  }
+  return { outcome: 'done', changed };
+}
+
+function changeBatch(
+  { database, clock }: PersonErasureDeps,
+  paymentIds: readonly string[],
+  { actor, note }: LegalHoldRequest,
+  isHeld: boolean,
+): Promise<number> {
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    const changed = await tx.paymentCustomer.updateManyAndReturn({
+      where: {
+        paymentId: { in: [...paymentIds] },
+        erasedAt: null,
+        legalHoldAt: isHeld ? null : { not: null },
+      },
+      data: { legalHoldAt: isHeld ? at : null },
+      select: { paymentId: true },
+    });
+    const payments = await tx.payment.findMany({
+      where: { id: { in: changed.map(({ paymentId }) => paymentId) } },
+      select: { id: true, merchantId: true },
+      orderBy: { id: 'asc' },
+    });
+    const action = isHeld ? 'legalHoldSet' : 'legalHoldLifted';
+    const detail = { note, wholePerson: true };
+    appendAuditLog(
+      tx,
+      payments.map(({ id, merchantId }) => ({ at, actor, action, paymentId: id, merchantId, detail })),
+    );
+    return payments.length;
+  });
+}
+
+/**
+ * Merchant, amount, date and hold of these payments, by id. Nothing of the payer.
+ * @param paymentIds those of one page, a bounded number
+ */
+export async function readPersonPayments(db: Queryable, paymentIds: readonly string[]) {
+  const rows = await db.payment.findMany({
+    where: { id: { in: [...paymentIds] } },
+    select: {
+      ...{ id: true, usdAmount: true, createdAt: true, status: true },
+      merchant: { select: { name: true } },
+      customer: { select: { legalHoldAt: true } },
+    },
+  });
+  const payments = rows.map(({ id, usdAmount, createdAt, status, merchant, customer }) => ({
+    ...{ id, status, merchantName: merchant.name },
+    ...{ usd: formatUsd(usdAmount), createdAt: createdAt.toISOString() },
+    isHeld: customer !== null && customer.legalHoldAt !== null,
+  }));
+  return new Map(payments.map((payment) => [payment.id, payment]));
+}
+
+export type PersonPayment =
+  Awaited<ReturnType<typeof readPersonPayments>> extends ReadonlyMap<string, infer P> ? P : never;
