@@ -50,8 +50,9 @@ export function useStepHistory({ steps, shown, busy, isReachable, onMove }: Step
     // A link to a field adds an entry without a state: it belongs to the step that is shown.
     if (step === null) replaceEntry(lastState.current, [...trailOf(lastState.current), shown]);
     lastState.current = window.history.state;
-    if (step === null || isOwnMove) return;
-    if (busy) wanted.current = step;
+    if (step === null) return;
+    if (busy) wanted.current = isOwnMove ? wanted.current : step;
+    else if (isOwnMove) follow();
     else moveTo(step);
   });
   useEffect(() => {
