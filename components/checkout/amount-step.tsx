@@ -4,20 +4,15 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { Amount } from './amount';
 import { amountBounds, fieldErrorMessage, fieldId } from './form-field';
-import { ContinueButton, StepErrors, StepHeader, type StepState } from './form-step';
+import { ContinueButton, StepErrors, type StepState, StepTitle } from './form-step';
 import { Message, useText } from './payer-text';
 
-export function AmountStep({ merchantName, ...state }: StepState & { readonly merchantName: string }) {
+export function AmountStep({ values, errors, pending, arrived }: StepState) {
   const text = useText();
-  const { values, errors, pending, arrived } = state;
   return (
     <>
       <StepErrors errors={errors} />
-      <StepHeader
-        title={text('amount.title')}
-        arrived={arrived}
-        why={text('link.youChoose', { merchant: merchantName })}
-      />
+      <StepTitle title={text('amount.title')} arrived={arrived} />
       <Input
         id={fieldId('usdAmount')}
         name="usdAmount"

@@ -39,8 +39,11 @@ export function amountBounds({ language }: Text) {
   return { min: dollarsText(language, '0.01'), max: dollarsText(language, '600.00') };
 }
 
-/** A number reserved for fictional use (North American Numbering Plan). */
-const PHONE_EXAMPLE = '+1 415 555 0123';
+/**
+ * A number reserved for fictional use (North American Numbering Plan), isolated from left to right: an Arabic sentence would
+ * otherwise reverse its groups.
+ */
+const PHONE_EXAMPLE = '\u2066+1 415 555 0123\u2069';
 /** In the format that the field accepts. */
 const AMOUNT_EXAMPLE = '12.50';
 

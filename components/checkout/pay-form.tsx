@@ -86,7 +86,7 @@ export function FormStep({ page, state, pending, windowMs, sandbox, remember }: 
   const { merchantName, countries, amount } = page;
   // With errors, the error summary takes the focus.
   const given = { values, errors, pending, arrived: attempt > 0 && errors.length === 0 };
-  if (step === 'amount') return <AmountStep {...given} merchantName={merchantName} />;
+  if (step === 'amount') return <AmountStep {...given} />;
   if (step === 'region' || details === null) {
     const chosen = amount.kind === 'open' ? (values.usdAmount ?? '') : null;
     return <RegionStep {...given} countries={countries} merchantName={merchantName} chosen={chosen} />;

@@ -38,12 +38,14 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
       />
       <DefinitionList>
         <Fact name={text('review.amount')}>
-          <ReviewedAmount amount={amount} values={values} />
-          {amount.kind === 'open' && (
-            <Button type="submit" name="intent" value="changeAmount" size="small" disabled={pending}>
-              {text('amount.change')}
-            </Button>
-          )}
+          <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+            <ReviewedAmount amount={amount} values={values} />
+            {amount.kind === 'open' && (
+              <Button type="submit" name="intent" value="changeAmount" size="small" disabled={pending}>
+                {text('amount.change')}
+              </Button>
+            )}
+          </span>
         </Fact>
         <Fact name={text('review.name')}>
           <Lines lines={[contactValues(values, details, 'name').join(' '), values.organizationName]} />

@@ -73,7 +73,7 @@ export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, 
   };
   const keep = () => {
     saveDraft(linkId, { values: typed(), reached });
-    if (state.step === 'details') setRemember(wantsRemembering(findForm()));
+    setRemember(wantsRemembering(findForm()) ?? remember);
   };
   /** Fills the form with remembered details, and goes on to the review. */
   const payAs = (remembered: FormValues) => {
@@ -128,9 +128,10 @@ async function submitted(
   }
 }
 
-/** The checkbox is missing where details can't be remembered. */
-function wantsRemembering(form: HTMLFormElement | null): boolean {
-  return form !== null && new FormData(form).has('remember');
+/** Undefined where the checkbox is missing: in the other steps, before it is loaded, and where nothing can be remembered. */
+function wantsRemembering(form: HTMLFormElement | null): boolean | undefined {
+  const checkbox = form?.elements.namedItem('remember');
+  return checkbox instanceof HTMLInputElement ? checkbox.checked : undefined;
 }
 
 /** Remembering must not delay the payment, nor make it fail. */

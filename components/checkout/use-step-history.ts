@@ -26,6 +26,8 @@ export function useStepHistory({ steps, shown, busy, isReachable, onMove }: Step
   /** The state of the latest entry that was seen, with what the router of Next.js stores in it. */
   const lastState = useRef<unknown>(null);
   const isLeaving = useRef(false);
+  /** Where the payer moved while the form was busy, for example by pressing Back twice. */
+  const wanted = useRef<FormStepName | null>(null);
   const follow = () => {
     const trail = trailOf(window.history.state);
     const earlier = trail.lastIndexOf(shown);
@@ -37,6 +39,10 @@ export function useStepHistory({ steps, shown, busy, isReachable, onMove }: Step
     }
     lastState.current = window.history.state;
   };
+  const moveTo = (step: FormStepName) => {
+    if (step !== shown && steps.includes(step) && isReachable(step)) onMove(step);
+    else follow();
+  };
   const moved = useEffectEvent(() => {
     const isOwnMove = isLeaving.current;
     isLeaving.current = false;
@@ -44,9 +50,10 @@ export function useStepHistory({ steps, shown, busy, isReachable, onMove }: Step
     // A link to a field adds an entry without a state: it belongs to the step that is shown.
     if (step === null) replaceEntry(lastState.current, [...trailOf(lastState.current), shown]);
     lastState.current = window.history.state;
-    if (step === null || step === shown || busy) return;
-    if (!isOwnMove && steps.includes(step) && isReachable(step)) onMove(step);
-    else follow();
+    if (step === null) return;
+    if (busy) wanted.current = isOwnMove ? wanted.current : step;
+    else if (isOwnMove) follow();
+    else moveTo(step);
   });
   useEffect(() => {
     const onPop = () => moved();
@@ -58,7 +65,10 @@ export function useStepHistory({ steps, shown, busy, isReachable, onMove }: Step
     if (busy || isLeaving.current) return;
     const kept = trailOf(lastState.current);
     if (stepOfEntry() === null && kept.length > 0) replaceEntry(window.history.state, kept);
-    follow();
+    const step = wanted.current;
+    wanted.current = null;
+    if (step === null) follow();
+    else moveTo(step);
   });
 }
 

@@ -78,6 +78,23 @@ describeOnBothDatabases('the operations', (open) => {
       expect(await database.db.changeFeedEntry.count({ where: { paymentId: id } })).toBe(1);
     });
 
+    it.each([
+      ['+1 (415) 555-0123', 'US', '14155550123'],
+      ['(415) 555.0123', 'US', '14155550123'],
+      ['0049 30 901820', 'US', '4930901820'],
+      ['14155550123', 'US', '14155550123'],
+    ])('stores the phone number %j of a payer in %s as %s', async (phoneNumber, country, stored) => {
+      const { paymentIdentifier: paymentId } = await created({
+        ...ORDER,
+        paymentCustomer: { ...CUSTOMER, phoneNumber, country },
+      });
+      const customer = await database.db.paymentCustomer.findUnique({
+        where: { paymentId: String(paymentId) },
+      });
+      const kept = customer && openCustomer(shop.server.secrets.keyRing, customer);
+      expect(kept?.phoneNumber).toBe(stored);
+    });
+
     it('gives each of many concurrent requests its own address', async () => {
       const answers = await Promise.all(Array.from({ length: 64 }, () => created()));
       expect(new Set(answers.map((answer) => answer.paymentAddress)).size).toBe(64);

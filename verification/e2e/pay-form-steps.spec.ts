@@ -164,6 +164,5 @@ test.describe('a link whose amount the payer chooses', () => {
     await page.goForward();
     await expectLastLook(page);
     await goOnToPayment(page);
-    await expect(page.getByText('$12.34').first()).toBeVisible();
   });
 });

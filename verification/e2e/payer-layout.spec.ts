@@ -13,7 +13,9 @@ const TITLE = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbea
 async function expectNothingClipped(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   const clipped = await page.evaluate(() => {
-    const isVisible = (element: Element) => element.getBoundingClientRect().width > 1;
+    // Text for screen readers only is one pixel in size.
+    const isVisible = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().width > 1;
     return [...document.querySelectorAll('button, a, label, legend, h1, h2, p, dt, dd, summary, span')]
       .filter(isVisible)
       .filter((element) => {
@@ -65,19 +67,19 @@ test.describe('an Arabic page', () => {
     const { url } = await createLinkByApi(installation, installation.merchants[0], terms);
     await page.goto(url);
     await expectLanguage(page, 'ar');
-    const edges = [];
-    for (const shown of ['Two notebooks', description, '$7.40', '7.40']) {
-      const found = page.getByText(shown).first();
-      if ((await found.count()) === 0) continue;
-      edges.push(
-        await found.evaluate((element) => {
+    const summary = page.getByRole('region', { name: wordsOf('ar')('order.label') });
+    const edges: number[] = [];
+    for (const shown of ['Two notebooks', description, /7[.٫]40|٧٫٤٠/]) {
+      const edge = await summary
+        .getByText(shown)
+        .first()
+        .evaluate((element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
           return Math.round(range.getBoundingClientRect().right);
-        }),
-      );
+        });
+      edges.push(edge);
     }
-    expect(edges.length).toBeGreaterThan(2);
     expect(Math.max(...edges) - Math.min(...edges)).toBeLessThanOrEqual(2);
   });
 });
