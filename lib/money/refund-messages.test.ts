@@ -1,5 +1,5 @@
 // A merchant's endpoints get one message per manual refund, no matter how many sends it takes, and one for all automatic
-// refunds.
+// refunds. The payer gets an e-mail for each refund.
 import { expect, it } from 'vitest';
 import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -134,6 +134,11 @@ describeOnBothDatabases('the message payment.refunded', (open) => {
     for (let number = 0; number < 2; number += 1)
       await confirm(database, await addRefund(database, payment, null));
     expect(await told()).toEqual(['', first, second, inTwoSends].sort());
+    // The payer gets one e-mail for each refund, also for each automatic one.
+    const emails = await db.payerEmail.findMany({ where: { kind: 'refund' } });
+    const refundIds = emails.map(({ refundId }) => refundId);
+    expect(refundIds).toHaveLength(5);
+    expect(refundIds).toEqual(expect.arrayContaining([first, second, inTwoSends]));
     // The same number of events is listed.
     expect(await db.event.count({ where: { type: 'payment.refunded' } })).toBe(4);
   });

@@ -75,6 +75,9 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       { ...about, kind: 'expired', detail: { a: 1 } },
     ];
     await db.timelineEntry.createMany({ data: [...said, ...others] });
+    await db.sandboxEmail.create({
+      data: { id: 'receipt', at: MADE_AT, paymentId: payment.id, sealed: 'sealed' },
+    });
     const item = { reference: 'i', kind: 'complianceHold', detail: {}, createdAt: MADE_AT };
     const resolved = { resolvedAt: MADE_AT, resolution: opinion.note };
     await db.attentionItem.create({ data: { ...item, ...resolved, paymentId: payment.id } });
@@ -86,9 +89,10 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       outcome: 'erased',
       at: days(31),
     });
+    expect(await db.sandboxEmail.count()).toBe(0);
     expect(await db.paymentCustomer.findUnique({ where: { paymentId: payment.id } })).toEqual({
       ...{ paymentId: payment.id, sealed: '', wrappedKey: null, keyId: '', sealedHits: null },
-      ...{ country: 'DE', administrativeArea: null, legalHoldAt: null, erasedAt: days(31) },
+      ...{ country: 'DE', administrativeArea: null, legalHoldAt: null, noEmailAt: null, erasedAt: days(31) },
     });
     const search = await db.paymentSearch.findUnique({ where: { paymentId: payment.id } });
     expect(search).toMatchObject({ ...NO_INDEXES, keyId: '', usdCents: 300 });

@@ -11,6 +11,8 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { createMailer, type Mailer } from '@/lib/notifications/mail/mailer';
 import { type PayerEmailFact, queuePayerEmail } from '@/lib/notifications/mail/payer-email';
 import { createMailbox, readMailbox } from '@/lib/notifications/mail/sandbox-mailbox';
+import { applyEvent } from '@/lib/payments/apply-event';
+import { lockPayment } from '@/lib/payments/lock-payment';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, TEST_SECRETS, testServer, turnableClock } from '@/prisma/test-api';
@@ -106,6 +108,24 @@ describeOnBothDatabases('e-mail to a payer', (open) => {
     expect(await post.row()).toMatchObject({ emailedAt: MADE_AT, attempts: 1, nextAttemptAt: null });
   });
 
+  it.each([
+    ['paid', 1],
+    ['expired', 0],
+    ['cancelled', 0],
+  ] as const)('is queued with the payment’s end, if it was paid: %s', async (kind, expected) => {
+    const database = await open();
+    const post = await startPost(database, { payment: { status: 'Waiting', endedAt: null } });
+    const end = () =>
+      writeTransaction(database, async (tx) => {
+        const payment = await lockPayment(tx, post.payment.id);
+        return payment && applyEvent(tx, payment, { kind }, { at: MADE_AT });
+      });
+    expect(await end()).not.toBeNull();
+    expect(await database.db.payerEmail.count({ where: { id: `receipt.${post.payment.id}` } })).toBe(
+      expected,
+    );
+  });
+
   it('tells of a refund once all its transfers are confirmed', async () => {
     const post = await startPost(await open(), { payment: { payerLanguage: 'de' } });
     await post.refund({ confirmedAt: null });
@@ -199,6 +219,23 @@ describeOnBothDatabases('e-mail to a payer', (open) => {
     expect(row.nextAttemptAt).toBeNull();
     expect(row.attempts).toBeLessThanOrEqual(MAX_MAIL_ATTEMPTS);
     expect(post.server.received).toEqual([]);
+  });
+
+  it('does not hold up the others when its rows can’t be read', async () => {
+    const post = await startPost(await open());
+    const { db } = post.deps.database;
+    const invoice = { invoiceNumber: '1', invoiceLines: 'damaged', dueAt: addMs(MADE_AT, DAY_MS) };
+    const link = { id: 'link_1', merchantId: post.merchantId, title: '1', usdAmount: '1.00', stock: 1 };
+    await db.paymentLink.create({ data: { ...link, ...invoice, createdAt: MADE_AT } });
+    await post.queue({ kind: 'invoice', paymentLinkId: link.id, time: 1, language: 'en' });
+    post.clock.set(addMs(MADE_AT, 1));
+    await post.queue(receiptOf(post));
+    await post.send();
+    await post.send();
+    expect(post.server.received).toHaveLength(1);
+    const [damaged] = await db.payerEmail.findMany({ where: { kind: 'invoice' } });
+    expect(damaged).toMatchObject({ attempts: 1, lastError: 'unreadable' });
+    expect(damaged?.nextAttemptAt).not.toBeNull();
   });
 
   it('carries hostile names as text only', async () => {

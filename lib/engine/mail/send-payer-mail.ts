@@ -3,6 +3,7 @@
 // second receipt looks like a second payment.
 import { type LetterDeps, type PayerLetter, readPayerLetter } from '@/lib/checkout/mail/payer-letter';
 import { addMs } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
 import type { Queryable } from '@/lib/db/client';
 import type { Mailer, SendResult } from '@/lib/notifications/mail/mailer';
 import type { PayerEmail } from '@/prisma/generated/sqlite/client';
@@ -43,16 +44,22 @@ async function sendOne(
   row: PayerEmail,
 ): Promise<SendResult['outcome'] | 'skipped'> {
   const { database, clock } = deps;
-  // Read before the claim: a failing query is repeated, and reading sends nothing.
   const isTooOld = row.createdAt < addMs(clock.now(), -MAX_AGE_MS);
-  const letter = isTooOld ? null : await readPayerLetter(deps, row);
-  if (!(await claimAttempt(database.db, row))) return 'skipped';
+  if (!(await claimAttempt(database.db, row)) || isTooOld) return 'skipped';
+  const letter = await letterOf(deps, row);
   if (letter === null) return 'skipped';
-  return recordResult(deps, row, await sendLetter(mailer, row, letter));
+  if (letter === 'unreadable') return recordResult(deps, row, { outcome: 'failed', why: letter });
+  return recordResult(deps, row, await mailer.send({ ...letter, id: row.id }));
 }
 
-function sendLetter(mailer: Mailer, { id }: PayerEmail, letter: PayerLetter): Promise<SendResult> {
-  return mailer.send({ ...letter, id });
+/** unreadable: its rows can't be read, now or at all. It is retried with the same bounds, so that it holds up no other e-mail. */
+async function letterOf(deps: PayerMailDeps, row: PayerEmail): Promise<PayerLetter | null | 'unreadable'> {
+  try {
+    return await readPayerLetter(deps, row);
+  } catch (error) {
+    deps.log.warn({ id: row.id, error: errorText(error) }, 'e-mail to a payer can’t be written');
+    return 'unreadable';
+  }
 }
 
 /**

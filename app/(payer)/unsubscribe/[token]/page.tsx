@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UnsubscribePage({ params }: Props) {
-  const token = decodeURIComponent((await params).token);
+  const { token } = await params;
   const { database, secrets } = await getServer();
   const view = await readOptOut(database.db, secrets.keyRing, token);
   if (view === null) notFound();
@@ -36,7 +36,7 @@ export default async function UnsubscribePage({ params }: Props) {
         title={mail('off.title')}
         text={isOff ? mail('off.done') : mail(`off.${kind}`, { merchant })}
         button={isOff ? null : mail('off.title')}
-        action={`/api/unsubscribe/${encodeURIComponent(token)}?page=1`}
+        action={`/api/unsubscribe/${token}?page=1`}
       />
     </PageShell>
   );
