@@ -76,6 +76,7 @@ test('a new merchant is guided until the first payment and link', async ({ brows
   await page.getByLabel('Title').fill('First link');
   await page.getByLabel('Amount in USD').fill('5.00');
   await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'First link' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByText('Payments completed')).toBeVisible();
   await expect(list).toHaveCount(0);

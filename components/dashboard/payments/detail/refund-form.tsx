@@ -165,7 +165,7 @@ function RefundForm(props: RefundFormProps) {
         name="note"
         label="Reason"
         optional
-        rows={2}
+        rows={1}
         hint="Your team sees it in the timeline."
         maxLength={props.maxNote}
         value={note}

@@ -81,7 +81,7 @@ function Address({ refund }: { refund: WaitingRefund }) {
       <QrCode value={uri} title="QR code of the top-up address and amount" />
       <LongText text={address} what="top-up address" />
       <p>
-        The refund waits until <TimeStamp at={until} />. Without the money it is not sent.
+        The refund waits until <TimeStamp at={until} form="exact" />. Without the money it is not sent.
       </p>
     </div>
   );
