@@ -50,12 +50,13 @@ describeOnBothDatabases('a legal hold on a person', (open) => {
       where: { action: { startsWith: 'legalHold' } },
       orderBy: { sequence: 'asc' },
     });
-    expect(entries.map(({ action, paymentId }) => [action, paymentId])).toEqual([
-      ['legalHoldSet', first],
-      ['legalHoldSet', second],
-      ['legalHoldLifted', first],
-      ['legalHoldLifted', second],
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...['legalHoldSet', 'legalHoldSet', 'legalHoldLifted', 'legalHoldLifted'],
     ]);
+    const half = [entries.slice(0, 2), entries.slice(2)].map((part) =>
+      part.map(({ paymentId }) => paymentId),
+    );
+    for (const ids of half) expect(ids.toSorted()).toEqual([first, second].toSorted());
     expect(JSON.parse(entries[0]?.detail ?? '')).toEqual({ note: ORDER.note, wholePerson: true });
   });
 

@@ -115,6 +115,29 @@ test('a rule that was tested on past payments holds the next payer, and its chan
   const entry = page.getByRole('listitem').filter({ hasText: `${title}: enabled.` });
   await expect(entry).toContainText(installation.operator.email);
   await expectAccessible(page);
+
+  await test.step('which is filtered and exported', async () => {
+    await page.getByLabel('Action').selectOption('rulesChanged');
+    await page.getByLabel('By', { exact: true }).selectOption({ label: installation.operator.email });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/action=rulesChanged/);
+    await expect(entry).toBeVisible();
+    await expect(page.getByLabel('Action')).toHaveValue('rulesChanged');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    const csv = readFileSync(await download.path(), 'utf8');
+    expect(csv).toContain('rulesChanged');
+    expect(csv).toContain('# complete:');
+    expect(csv).not.toContain('screeningVerdict');
+    await page.getByLabel('From (UTC)').fill('2020-01-01');
+    await page.getByLabel('Until (UTC)').fill('2020-01-02');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByText('No entries match these filters.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expect(entry).toBeVisible();
+  });
 });
 
 test('under the policy hold, a sanctions hit holds the money for an officer without telling the payer', async ({
@@ -194,7 +217,18 @@ test('a person’s data is found, exported and erased, and the payment shows it'
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 payment found for this person.')).toBeVisible();
   expect(page.url()).not.toContain('forget');
+  const row = page.getByRole('row').filter({ hasText: '$12.34' });
+  await expect(row).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place legal hold' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Order of 20 November');
+  await page.getByRole('dialog').getByRole('button', { name: 'Place hold' }).click();
+  await expect(page.getByText('Legal hold placed on 1 payment.')).toBeVisible();
+  await expect(row.getByText('Legal hold')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove legal hold' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Order lifted');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove hold' }).click();
+  await expect(page.getByText('Legal hold removed from 1 payment.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export data' }).click(),
@@ -212,8 +246,9 @@ test('a new list matches the payer of an open payment', async ({ page, api, star
   const payment = await api.create(by({ firstName: 'Torvald', lastName: 'Grimsteyn' }));
   const name = 'Regional list';
   await page.goto('/dashboard/lists');
-  await page.getByLabel('ID', { exact: true }).fill('regional');
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByText('Use another source, name or ID').click();
+  await page.getByLabel('ID').fill('regional');
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('Source').fill(listFolder(dirname(started.sandboxFile)));
   await page.getByRole('button', { name: 'Add list' }).click();
   const list = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -26,6 +26,7 @@ const MERCHANT_PAGES = [
 ] as const;
 
 const OPERATOR_PAGES = [
+  ['/dashboard/home', 'Home'],
   ['/dashboard/reviews', 'Reviews'],
   ['/dashboard/regions', 'Regions'],
   ['/dashboard/lists', 'Lists'],

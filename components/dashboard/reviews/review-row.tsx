@@ -6,6 +6,7 @@ import { UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ReviewRow } from '@/lib/queries/review-row';
 import { agreementText, reasonTexts } from './review-text';
+import { REVIEW_ROW } from './use-review-keys';
 
 type ReviewRowProps = {
   readonly review: ReviewRow;
@@ -24,7 +25,8 @@ export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRow
     <Link
       href={href}
       scroll={false}
-      data-review={id}
+      prefetch={false}
+      {...{ [REVIEW_ROW]: id }}
       aria-current={isOpen ? 'true' : undefined}
       className={classNames(
         'block border-l-2 px-4 py-2.5 text-sm transition-colors',

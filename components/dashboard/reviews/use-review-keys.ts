@@ -1,10 +1,14 @@
-// Keyboard shortcuts of the reviews: J and K or the arrow keys move between payments, and the keys named on a case's buttons press
-// them. Approve and Reject only open their dialog, which asks for a reason, so that no single key decides.
+// Keyboard shortcuts of the reviews: J and K move between payments, and so do the arrow keys while a row has the focus; elsewhere they
+// scroll the page. The keys named on a case's buttons press them. Approve and Reject only open their dialog, which asks for a reason,
+// so that no single key decides.
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const ROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** The attribute of a row's link: the payment's identifier. */
+export const REVIEW_ROW = 'data-review';
 
 /**
  * @param ids the listed payments in order
@@ -25,7 +29,7 @@ export function useReviewKeys(
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
         return;
-      const step = STEPS[event.key];
+      const step = stepOf(event.key);
       if (step === undefined) {
         if (event.repeat || !pressButton(event.key)) return;
       } else {
@@ -33,13 +37,24 @@ export function useReviewKeys(
         if (next === undefined) return;
         wanted.current = next;
         router.replace(hrefOf(next), { scroll: false });
-        document.querySelector(`[data-review="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+        focusRow(next);
       }
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [router, ids, hrefOf]);
+}
+
+function stepOf(key: string): number | undefined {
+  const isOnRow = document.activeElement?.hasAttribute(REVIEW_ROW) === true;
+  return STEPS[key.toLowerCase()] ?? (isOnRow ? ROW_STEPS[key] : undefined);
+}
+
+function focusRow(id: string): void {
+  const row = document.querySelector<HTMLElement>(`[${REVIEW_ROW}="${CSS.escape(id)}"]`);
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
 }
 
 /** From no payment, either key goes to the first one. */

@@ -1,11 +1,11 @@
 // Whether lists are up to date, and the import of an XML list from its publisher's address and from a folder.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
 import { MADE_AT } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
 import { turnableClock } from '@/prisma/test-api';
@@ -17,7 +17,7 @@ import { addList, listScreeningLists, readListStates } from './screening-lists';
 
 const DAY_MS = 24 * 3_600_000;
 const sample = (name: string) => readFileSync(join(projectRoot(), 'lib/compliance/screening/testdata', name));
-const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
+const log = createLog('test', 'silent');
 const signal = new AbortController().signal;
 
 /** A publisher's server; `serve` sets what it responds with. */
@@ -29,7 +29,8 @@ async function startPublisher() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return { state, url: `http://127.0.0.1:${port}/docs/UK-Sanctions-List.xml?key=1` };
 }
 
@@ -41,7 +42,7 @@ describeOnBothDatabases('a list from a publisher', (open) => {
     const listsDir = mkdtempSync(join(tmpdir(), 'xml-lists-'));
     onTestFinished(() => rmSync(listsDir, { recursive: true, force: true }));
     const sources = { allowedHosts: ['127.0.0.1'], listsDir };
-    const deps = { database, clock, importer: createListImporter(sources), log: LOG };
+    const deps = { database, clock, importer: createListImporter(sources), log };
     const list = { id: 'uk', name: 'UK', format: 'uk-sanctions-list', source: url } as const;
     expect(await addList(deps, list, 'user:u1', sources)).toEqual({ outcome: 'done' });
     const run = async (hours: number) => {
