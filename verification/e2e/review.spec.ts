@@ -129,7 +129,7 @@ test('an officer takes a review, and others see it until it is released', async 
   await expect(held.getByText('Nobody works on it')).toBeVisible();
   await page.goto(`/dashboard/audit-log?payment=${payment.paymentIdentifier}`);
   for (const text of ['An officer took a review', 'An officer released a review'])
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 });
 
 test('the keyboard moves, takes and opens decisions, but no single key decides', async ({

@@ -49,7 +49,7 @@ export function DecisionList({ decisions, now }: DecisionListProps) {
               icon={ShieldQuestionMark}
               title={counted(reviews.unpaid, 'unpaid payment in review', 'unpaid payments in review')}
             >
-              Expires without a decision if it is not paid
+              Each one expires if it is not paid in time
             </DecisionRow>
           )}
           {holds > 0 && (

@@ -45,18 +45,18 @@ export function HomeFigures({ volume, held }: HomeFiguresProps) {
   );
 }
 
-/** The part of it that waits for a decision. */
+/** The part of it that needs attention. Money of payments in review is not in it. */
 function HeldMore({ held: { parts } }: { held: HealthFacts['held'] }) {
   const undecided = parts.filter(({ reason, count }) => UNDECIDED.includes(reason) && count > 0);
   const amountRaw = undecided.reduce((sum, part) => sum + part.amountRaw, 0n);
   return (
     <Link href="/dashboard/health" className="text-accent underline underline-offset-2">
       {undecided.length === 0 ? (
-        'none waits for a decision'
+        'none needs attention'
       ) : (
         <>
           {undecided.some(({ isWhole }) => !isWhole) && 'at least '}
-          <NanoAmount nano={formatNano(amountRaw)} /> wait for a decision
+          <NanoAmount nano={formatNano(amountRaw)} /> needs attention
         </>
       )}
     </Link>
