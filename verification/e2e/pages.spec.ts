@@ -20,7 +20,6 @@ const MERCHANT_PAGES = [
   ['/dashboard/new?kind=link', 'New payment link'],
   ['/dashboard/links', 'Payment links'],
   ['/dashboard/invoices', 'Invoices'],
-  ['/sandbox/mailbox', 'Mailbox'],
   ['/dashboard/attention', 'Needs attention'],
   ['/dashboard/developers', 'Developers'],
   ['/dashboard/developers/requests', 'Developers'],

@@ -119,11 +119,14 @@ const STOREFRONT_LABELS = { accentColor: 'color', returnUrl: 'return URL' } as c
 export async function saveSellerAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('saveSellerAction', form, async (deps, { merchant }) => {
     const errors = await saveSeller(deps, merchant.id, {
-      ...{ name: textOf(form, 'name'), address: textOf(form, 'address') },
-      ...{ taxNumber: textOf(form, 'taxNumber'), sendsPayerEmails: form.has('sendsPayerEmails') },
+      ...{ name: textOf(form, 'sellerName'), address: textOf(form, 'sellerAddress') },
+      ...{ taxNumber: textOf(form, 'sellerTaxNumber'), sendsPayerEmails: form.has('sendsPayerEmails') },
     });
     if (errors.length > 0) {
-      const messages = errors.map(({ field, rule }) => [field, fieldError(SELLER_LABELS[field], rule)]);
+      const messages = errors.map(({ field, rule }) => [
+        SELLER_FIELDS[field],
+        fieldError(SELLER_LABELS[field], rule),
+      ]);
       return withErrors(form, Object.fromEntries(messages));
     }
     revalidatePath('/dashboard/settings');
@@ -131,6 +134,8 @@ export async function saveSellerAction(_: FormState, form: FormData): Promise<Fo
   });
 }
 
+/** The names of the fields differ from those of the page's other forms. */
+const SELLER_FIELDS = { name: 'sellerName', address: 'sellerAddress', taxNumber: 'sellerTaxNumber' } as const;
 const SELLER_LABELS = { name: 'legal name', address: 'address', taxNumber: 'tax number' } as const;
 
 /** Replaces the return-URL signing secret and returns the new one once. The previous secret stops working. */

@@ -12,11 +12,15 @@ export function SellerPanel({ seller, save }: { seller: SellerSettings; save: Fo
       title="Invoices and e-mail to payers"
       description="What invoices show about you, and whether payers get receipts by e-mail."
     >
-      <FormFrame action={save} submitLabel="Save" initial={{ name, address, taxNumber }}>
+      <FormFrame
+        action={save}
+        submitLabel="Save"
+        initial={{ sellerName: name, sellerAddress: address, sellerTaxNumber: taxNumber }}
+      >
         {(field) => (
           <>
             <Input
-              {...field('name')}
+              {...field('sellerName')}
               label="Legal name"
               optional
               hint="On new invoices."
@@ -25,7 +29,7 @@ export function SellerPanel({ seller, save }: { seller: SellerSettings; save: Fo
               autoComplete="organization"
             />
             <Textarea
-              {...field('address')}
+              {...field('sellerAddress')}
               label="Address"
               optional
               hint="On new invoices, up to eight lines."
@@ -33,7 +37,7 @@ export function SellerPanel({ seller, save }: { seller: SellerSettings; save: Fo
               autoComplete="off"
             />
             <Input
-              {...field('taxNumber')}
+              {...field('sellerTaxNumber')}
               label="Tax number"
               optional
               hint="Such as a VAT number."

@@ -153,7 +153,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     returnTopUpAction: [aim.topUp, aim.topUpRaw],
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
     saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
-    saveSellerAction: { name: 'Forged', address: 'Forged', taxNumber: 'Forged' },
+    saveSellerAction: { sellerName: 'Forged', sellerAddress: 'Forged', sellerTaxNumber: 'Forged' },
     replaceReturnSecretAction: [],
     addShopOriginAction: { website: 'https://forged.example' },
     removeShopOriginAction: [aim.website],
