@@ -138,7 +138,7 @@ export interface PaymentCustomer {
    */
   email: string;
   /**
-   * 7 to 15 digits, nothing else. Include the country code when possible.
+   * 7 to 15 digits. Include the country code when possible. An optional + or 00, spaces, dots, brackets and dashes are removed.
    */
   phoneNumber: string;
   /**
@@ -326,7 +326,7 @@ export interface KnownCustomer {
    */
   email?: string;
   /**
-   * 7 to 15 digits, nothing else. Include the country code when possible.
+   * 7 to 15 digits. Include the country code when possible. An optional + or 00, spaces, dots, brackets and dashes are removed.
    */
   phoneNumber?: string;
   /**
