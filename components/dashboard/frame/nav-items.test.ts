@@ -25,7 +25,7 @@ it('a compliance officer sees only what they may decide', () => {
 it('a merchant’s users have no group of rules', () => {
   expect(labelsOf('owner').map(([label]) => label)).toEqual(['Work', 'System']);
   expect(labelsOf('cashier')).toEqual([
-    ['Work', ['Overview', 'Payments', 'Links', 'Point of sale']],
+    ['Work', ['Overview', 'Payments', 'Links', 'Invoices', 'Point of sale']],
     ['System', ['Account']],
   ]);
 });

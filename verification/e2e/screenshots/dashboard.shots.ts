@@ -107,6 +107,7 @@ test.describe('with one of everything', () => {
       ...MERCHANT_PAGES,
       'payment-completed': `/dashboard/payments/${shops.own.completed}`,
       'payment-claimed': `/dashboard/payments/${shops.own.claims[0].payment}`,
+      'invoice-to-send': `/dashboard/invoices/${shops.own.invoice}`,
       'webhook-endpoint': `/dashboard/developers/webhooks/${shops.own.endpoint}`,
       'webhook-message': `/dashboard/developers/webhooks/messages/${shops.own.message}`,
     });

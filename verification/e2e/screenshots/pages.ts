@@ -19,10 +19,12 @@ export const MERCHANT_PAGES = {
   team: '/dashboard/team',
   notifications: '/dashboard/notifications',
   settings: '/dashboard/settings',
+  mailbox: '/sandbox/mailbox',
   account: '/dashboard/account',
 } as const;
 
 export const OPERATOR_PAGES = {
+  home: '/dashboard/home',
   overview: '/dashboard',
   payments: '/dashboard/payments',
   reviews: '/dashboard/reviews',
@@ -56,10 +58,13 @@ export const PAGES_OF_OBJECTS = [
   '/dashboard/[...missing]',
   '/dashboard/developers/webhooks/[endpoint]',
   '/dashboard/developers/webhooks/messages/[message]',
+  '/dashboard/invoices/[id]',
   '/dashboard/payments/[id]',
   '/docs/[[...slug]]',
   '/invitation/[token]',
   '/pay/[link]',
+  // Its token is in an e-mail.
+  '/unsubscribe/[token]',
   // Shown between sign-in and dashboard.
   '/second-factor',
 ] as const;

@@ -93,6 +93,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
   'app/dashboard/audit-log/export/route.ts': 'auditLog.read',
   'app/dashboard/payments/export/route.ts': 'payments.export',
+  'app/dashboard/payments/recent/route.ts': 'payments.read',
   'app/dashboard/payments/[id]/version/route.ts': 'payments.read',
   'app/dashboard/funds/version/route.ts': 'funds.read',
   'app/dashboard/health/version/route.ts': 'health.read',
