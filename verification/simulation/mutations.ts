@@ -81,24 +81,6 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     ],
   },
   {
-    name: 'increase a refund whose block is signed',
-    file: 'lib/money/decide-transfers.ts',
-    find: '...{ confirmedAt: null, block: null },',
-    replace: '...{ confirmedAt: null },',
-    also: [
-      {
-        file: 'lib/money/decide-transfers.ts',
-        find: 'where: { id, amountRaw: beforeRaw, confirmedAt: null, block: null },',
-        replace: 'where: { id, amountRaw: beforeRaw, confirmedAt: null },',
-      },
-    ],
-    breaks: [
-      'refunds go to allowed accounts and never exceed the deposits',
-      'nothing is settled or refunded before the ledger confirms it',
-    ],
-    seed: '14',
-  },
-  {
     name: 'write a status without comparing the previous one',
     file: 'lib/payments/status.ts',
     find: "if (from !== 'Waiting') return null;",
