@@ -6,7 +6,7 @@ import type { PayFormState } from '@/lib/checkout/pay-form-state';
 import { backTo, type FormStepName, INTENT_TO, stepBefore } from '@/lib/core/form-steps';
 import { type FormValues, readFormValues } from '@/lib/core/form-values';
 import { clearDraft, readDraft, saveDraft } from './form-draft';
-import { stepOfEntry, useStepHistory } from './use-step-history';
+import { startOverHere, stepOfEntry, useStepHistory } from './use-step-history';
 
 export type PayFormAction = (state: PayFormState, form: FormData) => Promise<PayFormState>;
 
@@ -94,7 +94,7 @@ export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, 
     const draft = readDraft(linkId);
     const left = stepOfEntry();
     setReady(true);
-    if (draft === null) return;
+    if (draft === null) return startOverHere(state.step);
     change({ kind: 'restore', values: draft.values });
     const mayReturn = left !== null && steps.indexOf(left) <= steps.indexOf(draft.reached);
     if (mayReturn && left !== steps[0]) change({ kind: 'submit', form: formWith(draft.values, left) });

@@ -77,6 +77,14 @@ export function stepOfEntry(): FormStepName | null {
   return trailOf(window.history.state).at(-1) ?? null;
 }
 
+/**
+ * Makes the current entry that of the first step, for a form that starts over at the entry of a later one. Moving there instead
+ * would lead the browser's Forward away from the payment.
+ */
+export function startOverHere(first: FormStepName): void {
+  if (trailOf(window.history.state).length > 0) replaceEntry(window.history.state, [first]);
+}
+
 function missingSteps(
   steps: readonly FormStepName[],
   from: FormStepName | undefined,

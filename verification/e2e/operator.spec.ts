@@ -15,7 +15,7 @@ test('a suspended merchant reads and converts, but creates no payments', async (
   await expectAccessible(page);
   // The list shows names but no keys, so the second merchant's key comes from its own file entry.
   const ownPage = await page.request.get(`/checkout/${payment.paymentIdentifier}`);
-  const name = /Pay <span[^>]*>([^<]+)</.exec(await ownPage.text())?.[1] ?? '';
+  const name = /Pay <bdi[^>]*>([^<]+)</.exec(await ownPage.text())?.[1] ?? '';
   const item = page.getByRole('listitem').filter({ hasText: name });
   await item.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
