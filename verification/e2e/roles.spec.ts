@@ -323,8 +323,9 @@ const pathsOf = (table: typeof PAGES, aim: Aim): readonly GuardedPath[] =>
 /** Text that occurs only in the merchant's payments and endpoints (support/fill-shop.ts). */
 const markOf = ({ merchant }: Aim) => `mark-${merchant}`;
 
-function filledIn(path: string, { payment, link, endpoint, message }: Aim): string {
+function filledIn(path: string, { payment, invoice, link, endpoint, message }: Aim): string {
   return path
+    .replace('/invoices/[id]', `/invoices/${invoice}`)
     .replace('[id]', payment)
     .replace('[link]', link)
     .replace('[endpoint]', endpoint)

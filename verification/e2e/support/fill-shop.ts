@@ -101,7 +101,7 @@ async function makeOwnThings({ call, rows, dataDir, merchant, mark }: Place, cle
   await call('inviteAction', [`new-${merchant.slice(0, 8)}@roles.example`, 'manager']);
   await call('saveViewAction', ['Theirs', 'status=Error']);
   const lines = '[{"description":"Tea","quantity":"1","usdAmount":"4.00"}]';
-  await call('createInvoiceAction', { number: 'Theirs', dueDay: '2099-12-24', lines, email: CUSTOMER.email });
+  await call('createInvoiceAction', { number: mark, dueDay: '2099-12-24', lines, email: CUSTOMER.email });
   const website = `https://${randomUUID()}.example`;
   await call('addShopOriginAction', { website });
   const { users, sessions, endpoints, invitations, views } = rows();
