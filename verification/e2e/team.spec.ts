@@ -31,7 +31,8 @@ test('a business signs up, is approved with a note, and reads it at its first si
   const office = await browser.newContext({ baseURL });
   const desk = await office.newPage();
   await signIn(desk, installation.operator);
-  await desk.waitForURL('**/dashboard/merchants');
+  await desk.waitForURL('**/dashboard/home');
+  await desk.goto('/dashboard/merchants');
   const waiting = desk.getByRole('list', { name: 'Pending approval' }).getByRole('listitem');
   const asked = waiting.filter({ hasText: name });
   await expect(asked).toContainText('Old books and maps.');
