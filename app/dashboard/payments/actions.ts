@@ -44,6 +44,8 @@ export async function cancelPaymentsAction(ids: readonly string[]): Promise<Acti
       return { ok: false, message: 'Select up to 30 payments. Nothing was cancelled.' };
     const own = { merchantId: merchant.id, actor: `user:${userId}` } as const;
     const outcome = await cancelPayments(deps, { ...own, paymentIdentifiers: named });
+    if (outcome.cancelled === 0)
+      return { ok: false, message: 'Nothing was cancelled: no selected payment waits.' };
     revalidatePath('/dashboard', 'layout');
     return { ok: true, message: cancelledText(outcome) };
   });
