@@ -7,7 +7,15 @@ import { pathWithin, readEndpoints } from './endpoints';
 import { attacksOn } from './requests/generate';
 
 const AIM: Aim = {
-  ...{ merchant: 'm', payment: 'pay_1', waiting: 'pay_2', chosen: 'pay_3', completed: 'pay_4', leftRaw: '1' },
+  ...{
+    merchant: 'm',
+    payment: 'pay_1',
+    waiting: 'pay_2',
+    chosen: 'pay_3',
+    selected: 'pay_5',
+    completed: 'pay_4',
+    leftRaw: '1',
+  },
   ...{
     undoable: 'u',
     failed: 'f',

@@ -121,6 +121,7 @@ async function makePayments(place: Place) {
   const ask = async (given: object = {}) => api.create({ orderId: mark, ...given });
   const reviewed = { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Review' } };
   const [payment, waiting, chosen] = [await ask(reviewed), await ask(), await ask()];
+  const selected = await ask();
   const claims = [await makeClaim(place), await makeClaim(place)] as const;
   const completed = await ask({ usdAmount: '6.00' });
   await payFromWallet(place.installation, completed.paymentAddress, 2n * NANO_RAW);
@@ -133,6 +134,7 @@ async function makePayments(place: Place) {
     payment: payment.paymentIdentifier,
     waiting: waiting.paymentIdentifier,
     chosen: chosen.paymentIdentifier,
+    selected: selected.paymentIdentifier,
     ...{ claims, completed: paymentIdentifier, note: Number(note) },
     ...(await makeRefunds(place, paymentIdentifier)),
   };

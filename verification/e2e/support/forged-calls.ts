@@ -10,6 +10,8 @@ export type Aim = {
   /** An unpaid payment, and another one. */
   readonly waiting: string;
   readonly chosen: string;
+  /** One that waits, to be cancelled with others. */
+  readonly selected: string;
   /** A completed, unsettled payment; `leftRaw` of it can be refunded. */
   readonly completed: string;
   readonly leftRaw: string;
@@ -111,7 +113,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     deleteViewAction: [aim.view],
     revealPayersLinkAction: [aim.waiting],
     cancelPaymentAction: [aim.waiting],
-    cancelPaymentsAction: [[aim.waiting]],
+    cancelPaymentsAction: [[aim.selected]],
     addNoteAction: [payment, 'Forged', true],
     undoNoteAction: [completed, aim.note],
     redeliverAction: [message],
