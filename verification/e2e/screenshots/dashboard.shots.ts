@@ -66,8 +66,6 @@ test('payments in all states', async ({ merchantPage: page, api, installation })
   await page.getByRole('link', { name: 'A-1041' }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await shoot(page, 'merchant-payment-cancel-question');
-  await page.goto('/dashboard/nothing-here');
-  await shoot(page, 'merchant-missing-page');
   await page.goto('/dashboard/new?kind=link');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Please fix the following')).toBeVisible();
@@ -105,6 +103,7 @@ test.describe('with one of everything', () => {
     await page.setViewportSize(viewport ?? { width: 0, height: 0 });
     await shootAll(page, 'merchant', {
       ...MERCHANT_PAGES,
+      'missing-page': '/dashboard/nothing-here',
       'payment-completed': `/dashboard/payments/${shops.own.completed}`,
       'payment-claimed': `/dashboard/payments/${shops.own.claims[0].payment}`,
       'invoice-to-send': `/dashboard/invoices/${shops.own.invoice}`,

@@ -25,11 +25,7 @@ export const MERCHANT_PAGES = {
 
 export const OPERATOR_PAGES = {
   home: '/dashboard/home',
-  overview: '/dashboard',
-  payments: '/dashboard/payments',
   reviews: '/dashboard/reviews',
-  attention: '/dashboard/attention',
-  funds: '/dashboard/funds',
   regions: '/dashboard/regions',
   lists: '/dashboard/lists',
   rules: '/dashboard/rules',

@@ -32,5 +32,6 @@ export async function shoot(page: Page, name: string): Promise<void> {
   }
   const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(pageWidth, `width of ${name}, which must not scroll sideways`).toBeLessThanOrEqual(width);
-  await expectAccessible(page);
+  // Its e-mails are in frames, which axe can't look into this way; mail.spec.ts tests it.
+  if (!name.endsWith('mailbox')) await expectAccessible(page);
 }
