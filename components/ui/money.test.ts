@@ -16,6 +16,12 @@ test.each([
   expect(copied(amount, unit)).toBe(text);
 });
 
+test('only a long amount may break between its groups', () => {
+  const drawn = (amount: string) => renderToStaticMarkup(createElement(Money, { amount, unit: 'nano' }));
+  expect(drawn('43.316667')).not.toContain('<wbr');
+  expect(drawn('133248289.000000000000000001')).toContain('<wbr');
+});
+
 test('digits are grouped in threes on both sides of the point', () => {
   expect(groupDigits('4.112334')).toEqual({ whole: ['4'], fraction: ['112', '334'] });
   expect(groupDigits('133248289')).toEqual({ whole: ['133', '248', '289'], fraction: [] });

@@ -30,23 +30,21 @@ export function Money(props: MoneyProps) {
   const [apart, last] = [whole.slice(0, -1), whole.at(-1) ?? ''];
   const [fractionApart, fractionLast] = [fraction.slice(0, -1), fraction.at(-1) ?? ''];
   const point = fraction.length > 0 ? mark : '';
+  const isLong = amount.length > MAX_UNBROKEN_CHARACTERS;
   const unitClass = classNames('text-[max(0.62em,0.75rem)] font-normal text-ink-soft', unitClassName);
   return (
     <span
       dir="ltr"
       title={title}
-      className={classNames(
-        amount.length > MAX_UNBROKEN_CHARACTERS ? 'tabular-nums lining-nums' : 'figures',
-        className,
-      )}
+      className={classNames(isLong ? 'tabular-nums lining-nums' : 'figures', className)}
     >
       {negative && '−'}
-      <SetApart groups={apart} />
+      <SetApart groups={apart} mayBreak={isLong} />
       {/* One text node for amounts without groups, because lists show many of them. */}
       {fractionApart.length === 0 ? `${last}${point}${fractionLast}` : `${last}${point}`}
       {fractionApart.length > 0 && (
         <>
-          <SetApart groups={fractionApart} />
+          <SetApart groups={fractionApart} mayBreak={isLong} />
           {fractionLast}
         </>
       )}
@@ -58,13 +56,15 @@ export function Money(props: MoneyProps) {
   );
 }
 
-/** Groups followed by another group; the line may break after each. */
-function SetApart({ groups }: { groups: readonly string[] }) {
+type SetApartProps = { readonly groups: readonly string[]; readonly mayBreak: boolean };
+
+/** Groups followed by another group. A `wbr` would break the line even where CSS forbids it. */
+function SetApart({ groups, mayBreak }: SetApartProps) {
   const placed = groups.map((digits, index) => ({ digits, place: index }));
   return placed.map(({ digits, place }) => (
     <Fragment key={place}>
       <span className="mr-[0.17em]">{digits}</span>
-      <wbr />
+      {mayBreak && <wbr />}
     </Fragment>
   ));
 }

@@ -125,3 +125,23 @@ test('a payment is found by the beginning of the customer’s last name', async 
   await expect(found).toHaveCount(0);
   await page.context().close();
 });
+
+test('amounts are in view and on one line, however wide the list is', async ({ merchantPage: page, api }) => {
+  const orderId = `${newOrderId()}-of-a-customer-with-a-long-name`;
+  await api.create({ orderId, usdAmount: '129.95' });
+  await expectPayments(page, orderId, 1);
+  for (const width of [768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard/payments');
+    const nano = page
+      .getByRole('row')
+      .filter({ hasText: orderId })
+      .getByText('43.316', { exact: false })
+      .last();
+    const box = await nano.boundingBox();
+    expect(box?.height, `height of the amount at ${width} px`).toBeLessThan(24);
+    expect((box?.x ?? width) + (box?.width ?? 0), `right end of the amount at ${width} px`).toBeLessThan(
+      width - 24,
+    );
+  }
+});
