@@ -15,7 +15,7 @@ export type EncryptedPayer = {
 const ALGORITHM = 'AES-GCM';
 const KEY_BITS = 256;
 const IV_BYTES = 12;
-/** Details that were not used for so long are removed: 12 months. */
+/** How long unused details are kept: 12 months. */
 const MAX_UNUSED_MS = 365 * 24 * 60 * 60_000;
 
 /** The customer's fields, without amount and refund address, which belong to one payment. A new key each time. */

@@ -75,7 +75,7 @@ export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, 
     saveDraft(linkId, { values: typed(), reached });
     setRemember(wantsRemembering(findForm()) ?? remember);
   };
-  /** Fills the form with remembered details, and goes on to the review. */
+  /** Fills the form with remembered details and opens the review. */
   const payAs = (remembered: FormValues) => {
     const values = { ...typed(), ...remembered };
     setRemember(true);

@@ -38,7 +38,7 @@ export async function cancelPayment(
 
 /**
  * Cancels those of the merchant's payments that still wait, each in its own transaction, so that one that has ended does not
- * keep the others. @returns how many were cancelled, and how many were left as they are
+ * keep the others. @returns how many were cancelled, and how many are unchanged
  */
 export async function cancelPayments(
   deps: Pick<ScreenPaymentDeps, 'database' | 'clock'>,

@@ -12,7 +12,7 @@ import type { LegalHoldRequest } from './retention';
 const BATCH_PAYMENTS = 100;
 
 export type PersonHoldOutcome =
-  /** `changed`: the payments whose hold changed; erased ones and those already so are left as they are. */
+  /** `changed`: the payments whose hold changed; erased payments and those that already have this state are not counted. */
   | { readonly outcome: 'done'; readonly changed: number }
   /** Refused: the note identifies the payer and would stay in the audit log forever. */
   | { readonly outcome: 'noteNamesPayer' }

@@ -60,7 +60,7 @@ test('a mail program turns e-mail off with one POST, and a forged link does noth
   await expect(payer.getByRole('status')).toBeVisible();
 });
 
-test('a refund is told by e-mail in the payer’s language', async ({
+test('a refund is announced by e-mail in the payer’s language', async ({
   merchantPage: desk,
   browser,
   api,

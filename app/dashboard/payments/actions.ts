@@ -36,7 +36,7 @@ export async function saveViewAction(name: string, query: string): Promise<Actio
   });
 }
 
-/** Cancels the given payments that still wait; the others are left as they are. At most one page of them. */
+/** Cancels the given payments that still wait; the others stay unchanged. At most one page of them. */
 export async function cancelPaymentsAction(ids: readonly string[]): Promise<ActionResult> {
   return act('cancelPaymentsAction', async (deps, { merchant, userId }) => {
     const named = idsSchema.safeParse(ids).data;

@@ -19,7 +19,7 @@ describe('the command palette', () => {
     expect(labelsOf('owner', 'new nothing')).toEqual([]);
   });
 
-  it('gives each command a key of its own', () => {
+  it('gives each command a unique key', () => {
     const keys = commandsFor(permissionsOf('owner')).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -11,7 +11,7 @@ it.each([
   ['Error: the node is on network beta, not live', /another network/],
   ['Error: HTTP status 429', /Too many requests/],
   ['Error: status 403', /Access was refused/],
-  ['Error: HTTP status 503', /error of its own/],
+  ['Error: HTTP status 503', /internal error/],
   ['Error: unable to verify the first certificate', /certificate/],
   ['Error: unexpected response at frontier: expected string', /could not be read/],
   ['SqliteError: database or disk is full (SQLITE_FULL)', /disk is full/],

@@ -26,7 +26,7 @@ const CAUSES: ReadonlyArray<readonly [pattern: RegExp, words: string]> = [
     'Too many requests: the service limits them. It is retried later.',
   ],
   [/\b404\b/i, 'Nothing was found at this address. Check the URL.'],
-  [/\b5\d\d\b/, 'The service reported an error of its own.'],
+  [/\b5\d\d\b/, 'The service reported an internal error.'],
   [/not synced|unchecked|has confirmed \d+ blocks|not confirmed a block/i, 'The node is behind the network.'],
   [/is on network/i, 'The node belongs to another network. Check its address and NANO_NETWORK.'],
   [/timed? ?out|timeout|ETIMEDOUT|no response within|within \d+ ms|abort/i, 'No response in time.'],

@@ -19,7 +19,7 @@ const BATCH_ROWS = 20;
 /** Rows emptied per statement, and statements per run, where no e-mail is sent. */
 const EMPTIED_ROWS = 500;
 const MAX_EMPTIED_BATCHES = 200;
-/** Receipts that could not be sent for so long are abandoned: their reader no longer expects them. */
+/** How long an e-mail is retried. Older receipts are abandoned: their reader no longer expects them. */
 const MAX_AGE_MS = 3 * 24 * 60 * 60_000;
 
 /** Sends what is due, the longest due first. Stops at the first temporary failure: the server is probably unavailable. */

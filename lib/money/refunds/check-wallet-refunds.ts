@@ -6,7 +6,7 @@ import { storedRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { MoneyDeps } from '@/lib/money/money-deps';
-import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { WalletRefund } from '@/prisma/generated/sqlite/client';
@@ -26,7 +26,8 @@ export type WalletRefundFailure =
   | 'ownAccount'
   | 'alreadyRecorded';
 
-type CheckDeps = Pick<MoneyDeps, 'database' | 'clock' | 'ledger'> & {
+type CheckDeps = Pick<MoneyDeps, 'database' | 'clock'> & {
+  readonly ledger: Pick<Ledger, 'blocks'>;
   /** When the node was last known to be complete; null while it is not. Only a complete node shows that a block is missing. */
   readonly healthyAt: () => Promise<Date | null>;
 };

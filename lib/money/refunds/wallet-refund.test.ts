@@ -60,7 +60,7 @@ type Shown = { readonly block?: LedgerBlockInfo; readonly afterMs?: number; read
 function check(database: TestDatabase, { block, afterMs = 1_000, isHealthy = true }: Shown) {
   const now = addMs(MADE_AT, afterMs);
   const blocks = async () => new Map(block === undefined ? [] : [[block.hash, block] as const]);
-  const ledger = { blocks } as never;
+  const ledger = { blocks };
   const healthyAt = async () => (isHealthy ? now : null);
   return checkWalletRefunds({ database, clock: { now: () => now }, ledger, healthyAt });
 }
@@ -144,7 +144,7 @@ describeOnBothDatabases('a refund from the merchant’s own wallet', (open) => {
   it('decides nothing while no node responds', async () => {
     const { database, payment } = await opened();
     await record(database, payment);
-    const ledger = { blocks: () => Promise.reject(new LedgerUnavailableError('down')) } as never;
+    const ledger = { blocks: () => Promise.reject(new LedgerUnavailableError('down')) };
     const asked = { ...deps(database), ledger, healthyAt: async () => null };
     await expect(checkWalletRefunds(asked)).rejects.toThrow(LedgerUnavailableError);
   });

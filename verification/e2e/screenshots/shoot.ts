@@ -1,5 +1,5 @@
 // Takes a picture of a page in light and dark; those of the README are also stored in docs/images. A page that scrolls
-// sideways or that axe finds fault with fails the test, which goes on with the next page.
+// sideways or has violations that axe finds fails the test, which continues with the next page.
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, finishTransitions } from '../support/accessibility';

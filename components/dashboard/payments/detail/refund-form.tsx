@@ -1,4 +1,4 @@
-// The refund dialog of a completed payment: how it is paid for, amount, destination and note. It goes on with the address of a
+// The refund dialog of a completed payment: how it is paid for, amount, destination and note. Its next step shows the address of a
 // top-up, or asks for the block of a refund from the merchant's own wallet.
 'use client';
 import { Undo2 } from 'lucide-react';
