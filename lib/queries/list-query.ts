@@ -11,13 +11,13 @@ import { type ListSort, parseSortedPosition, SORT_COLUMNS } from '@/lib/queries/
 /** All columns, in display order. */
 export const COLUMNS = [
   'created',
+  'usd',
+  'nano',
   'ended',
   'status',
   'order',
   'link',
   'payer',
-  'usd',
-  'nano',
   'rate',
   'sender',
   'settled',
@@ -26,7 +26,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /** The columns shown by default. */
-export const DEFAULT_COLUMNS: readonly Column[] = ['created', 'status', 'order', 'payer', 'usd', 'nano'];
+export const DEFAULT_COLUMNS: readonly Column[] = ['created', 'usd', 'nano', 'status', 'order', 'payer'];
 
 /** Maximum characters of an encrypted search text. */
 const MAX_SEALED_CHARACTERS = 2_000;

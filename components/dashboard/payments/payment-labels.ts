@@ -64,20 +64,20 @@ export const ANOMALY_LABELS: Readonly<Record<Anomaly, Description>> = {
   ),
 };
 
-/** The labels of the list's columns, in their order. */
+/** The labels of the list's columns, in their order. Amounts come early, to stay in view where the list scrolls sideways. */
 export const COLUMN_LABELS: ReadonlyArray<{
   readonly column: Column;
   readonly label: string;
   readonly numeric?: true;
 }> = [
   { column: 'created', label: 'Created' },
+  { column: 'usd', label: 'USD', numeric: true },
+  { column: 'nano', label: 'Nano (Ӿ)', numeric: true },
   { column: 'ended', label: 'Ended' },
   { column: 'status', label: 'Status' },
   { column: 'order', label: 'Order' },
   { column: 'link', label: 'Payment link' },
   { column: 'payer', label: 'Customer' },
-  { column: 'usd', label: 'USD', numeric: true },
-  { column: 'nano', label: 'Nano (Ӿ)', numeric: true },
   { column: 'rate', label: 'USD per nano', numeric: true },
   { column: 'sender', label: 'Sender' },
   { column: 'settled', label: 'Settlement block' },
