@@ -1,7 +1,7 @@
 // Browser Back and Forward move between the form's steps. Each step has a history entry with the page's own URL. The entry's
 // state lists the steps up to it, and nothing that was typed.
 'use client';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { FORM_STEPS, type FormStepName } from '@/lib/core/form-steps';
 
 /** The steps of the history entries up to the current one, oldest first. */
@@ -60,11 +60,15 @@ export function useStepHistory({ steps, shown, busy, isReachable, onMove }: Step
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, []);
-  // After each rendering, because a refresh of the page, for another language, removes the entry's state.
-  useEffect(() => {
+  // After each rendering, because a refresh of the page, for another language, removes the entry's state. A passive effect could
+  // run after the payer's next move, and would undo it.
+  useLayoutEffect(() => {
     if (busy || isLeaving.current) return;
     const kept = trailOf(lastState.current);
     if (stepOfEntry() === null && kept.length > 0) replaceEntry(window.history.state, kept);
+    // The browser moves to an entry some milliseconds before it fires `popstate`. Following the form then would undo the move.
+    const isMoving = kept.length > 0 && kept.join() !== trailOf(window.history.state).join();
+    if (isMoving) return;
     const step = wanted.current;
     wanted.current = null;
     if (step === null) follow();

@@ -51,6 +51,21 @@ test('Back and Forward move between the steps, and the address stays the link’
   await expect(heading(page, 'Your location')).toBeVisible();
 });
 
+test('no press of Back or Forward is lost on a slow device', async ({ page, installation }) => {
+  const { url } = await createLinkByApi(installation, installation.merchants[0]);
+  await fillInForm(page, url);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.goBack();
+    await page.goBack();
+    await expect(heading(page, 'Your location')).toBeVisible();
+    await page.goForward();
+    await page.goForward();
+    await expect(heading(page, 'Check your details')).toBeVisible();
+  }
+});
+
 test('Forward leads no further than the server allows', async ({ page, installation }) => {
   const { url } = await createLinkByApi(installation, installation.merchants[0]);
   await page.goto(url);
