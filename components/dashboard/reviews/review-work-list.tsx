@@ -93,9 +93,19 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
                 Only the most urgent payments are shown. More appear as you decide these.
               </p>
             )}
-            <p className="mt-3 text-xs text-ink-faint max-xl:hidden">
-              <Key>J</Key> <Key>K</Key> next, previous · <Key>T</Key> take or release · <Key>A</Key> approve ·{' '}
-              <Key>R</Key> reject
+            <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-faint max-xl:hidden">
+              <span>
+                <Key>J</Key> <Key>K</Key> next, previous
+              </span>
+              <span>
+                <Key>T</Key> take or release
+              </span>
+              <span>
+                <Key>A</Key> approve
+              </span>
+              <span>
+                <Key>R</Key> reject
+              </span>
             </p>
           </div>
           {review !== null && (
