@@ -1,7 +1,7 @@
 // What the service needs of a PostgreSQL server.
 import { z } from 'zod';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
-import { POOL_CONNECTIONS } from '@/lib/db/postgresql-adapter';
+import { PROCESS_CONNECTIONS } from '@/lib/db/postgresql-adapter';
 import { type Finding, failure, ok, warning } from './finding';
 
 const OLDEST_VERSION = 15;
@@ -108,10 +108,10 @@ function judgeConnections(settings: PostgresqlSettings): Finding {
   const { maxConnections, reserved, used, roleLimit, databaseLimit } = settings;
   const limits = [maxConnections - reserved, roleLimit, databaseLimit].filter((limit) => limit >= 0);
   const allowed = Math.min(...limits);
-  const needed = PROCESSES * POOL_CONNECTIONS;
-  const action = `Raise max_connections, or the connection limit of the role or database. Each process opens up to ${POOL_CONNECTIONS}.`;
+  const needed = PROCESSES * PROCESS_CONNECTIONS;
+  const action = `Raise max_connections, or the connection limit of the role or database. Each process opens up to ${PROCESS_CONNECTIONS}.`;
   const free = allowed - used;
-  if (free < POOL_CONNECTIONS) {
+  if (free < PROCESS_CONNECTIONS) {
     return failure(`Only ${Math.max(0, free)} of ${allowed} connections are free.`, action);
   }
   if (allowed < needed) {

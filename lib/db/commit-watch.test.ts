@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createCommitWatch } from './commit-watch';
+import { makeMerchant } from '@/prisma/factories';
+import { createTestDatabase } from '@/prisma/test-database';
+import { openDatabase } from './client';
+import { createCommitAnnouncer, createCommitWatch } from './commit-watch';
+import { writeTransaction } from './transaction';
 
 /** A file as the service opens it, with a connection that writes. */
 function openFile() {
@@ -44,10 +48,49 @@ describe('A watch over commits', () => {
     expect(watched).not.toHaveBeenCalled();
   });
 
-  test('of PostgreSQL never calls', () => {
-    const end = createCommitWatch('postgresql://nobody@localhost/none').watch(() => {
-      throw new Error('called');
+  test('of PostgreSQL notices transactions of another process, also after its connection was lost', async () => {
+    const database = await createTestDatabase('postgresql');
+    const other = await openDatabase({ url: database.url });
+    const watched = vi.fn();
+    const end = createCommitWatch(database.url).watch(watched);
+    onTestFinished(async () => {
+      end();
+      await other.close();
+      await database.close();
     });
-    end();
+    const commitAndNotice = async () => {
+      watched.mockClear();
+      await writeTransaction(other, (tx) => makeMerchant(tx));
+      await vi.waitFor(() => expect(watched).toHaveBeenCalled(), 200);
+    };
+    // Until the connection listens.
+    await vi.waitFor(commitAndNotice, 5_000);
+    const [lost] = await database.db.$queryRaw<unknown[]>`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'commit watch'
+        AND datname = current_database()`;
+    expect(lost).toEqual({ pg_terminate_backend: true });
+    await vi.waitFor(commitAndNotice, 10_000);
+  });
+});
+
+describe('Announcements of commits', () => {
+  test('run one at a time, once more for all commits during one, and never fail', async () => {
+    const answers: { readonly answer: () => void; readonly fail: () => void }[] = [];
+    const announce = createCommitAnnouncer(
+      () =>
+        new Promise((resolve, reject) => {
+          answers.push({ answer: () => resolve(null), fail: () => reject(new Error('no connection')) });
+        }),
+    );
+    announce();
+    for (let commit = 0; commit < 3; commit += 1) announce();
+    expect(answers).toHaveLength(1);
+    answers[0]?.answer();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.fail();
+    await vi.waitFor(() => {
+      announce();
+      expect(answers).toHaveLength(3);
+    });
   });
 });

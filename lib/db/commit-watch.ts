@@ -1,6 +1,8 @@
-// Notices soon when another connection or process has committed to a SQLite database. SQLite counts commits in
-// `PRAGMA data_version`, which costs microseconds to read (SQLite documentation, "PRAGMA data_version").
+// Notices soon when another connection or process has committed. SQLite counts commits in `PRAGMA data_version`, which costs
+// microseconds to read (SQLite documentation, "PRAGMA data_version"). On PostgreSQL each process announces its commits
+// (PostgreSQL documentation, "NOTIFY").
 import Sqlite from 'better-sqlite3';
+import { Client } from 'pg';
 import { databaseKind, sqliteFilePath } from './database-url';
 
 export type CommitWatch = {
@@ -10,14 +12,66 @@ export type CommitWatch = {
 
 /** How often the counter is read while somebody watches. */
 const READ_EVERY_MS = 4;
+/** The channel of the announcements; they carry no data. */
+const CHANNEL = 'nano_payments_commits';
+/** How long after a lost connection the next one is tried. */
+const RECONNECT_MS = 1_000;
 
 /**
- * A watch over the SQLite file of `url`; for PostgreSQL it never calls. It only shortens waits: a user also polls.
- * @throws from `watch` when the file can't be opened
+ * A watch over the database of `url`. It only shortens waits and may miss commits, for example while PostgreSQL is
+ * unreachable: a user also polls.
+ * @throws from `watch` when the SQLite file can't be opened
  */
 export function createCommitWatch(url: string): CommitWatch {
-  if (databaseKind(url) === 'postgresql') return { watch: () => () => undefined };
+  if (databaseKind(url) === 'postgresql') return { watch: (listener) => watchChannel(url, listener) };
   return { watch: (listener) => watchFile(sqliteFilePath(url), listener) };
+}
+
+/**
+ * Announces commits to the watches of all processes, outside of the transactions, because announcing inside would make
+ * PostgreSQL commit one transaction at a time. Commits during an announcement share the next one.
+ * @param send runs a statement; its failure is ignored, since the users of a watch also poll
+ */
+export function createCommitAnnouncer(send: (sql: string) => Promise<unknown>): () => void {
+  let state: 'idle' | 'sending' | 'again' = 'idle';
+  const announce = async () => {
+    do {
+      state = 'sending';
+      await send(`SELECT pg_notify('${CHANNEL}', '')`).catch(() => undefined);
+    } while (isAgain());
+    state = 'idle';
+  };
+  const isAgain = () => state === 'again';
+  return () => {
+    if (state === 'idle') void announce();
+    else state = 'again';
+  };
+}
+
+/** Listens with a connection of its own, and connects again when it is lost. */
+function watchChannel(url: string, listener: () => void): () => void {
+  let connection: Client | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+  const connect = () => {
+    const client = new Client({ connectionString: url, keepAlive: true, application_name: 'commit watch' });
+    connection = client;
+    client.on('notification', () => !isEnded && listener());
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      if (!isEnded) timer = setTimeout(connect, RECONNECT_MS).unref();
+    });
+    client
+      .connect()
+      .then(() => client.query(`LISTEN ${CHANNEL}`))
+      .catch(() => client.end().catch(() => undefined));
+  };
+  connect();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+    void connection?.end().catch(() => undefined);
+  };
 }
 
 function watchFile(file: string, listener: () => void): () => void {

@@ -1,4 +1,5 @@
-// The PostgreSQL adapter: Prisma's own, with a lease check before every write of a process that holds a lease.
+// The PostgreSQL adapter: Prisma's own, with a lease check before every write of a process that holds a lease, and an
+// announcement after each transaction.
 import { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type {
@@ -8,10 +9,13 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import type { Log } from '@/lib/core/log';
+import { createCommitAnnouncer } from './commit-watch';
 import { needsLease, requireLease, type WriteFence } from './fence';
 
-/** Connections per process. */
-export const POOL_CONNECTIONS = 10;
+/** Connections for queries. */
+const POOL_CONNECTIONS = 10;
+/** Connections per process, with the one that watches commits. */
+export const PROCESS_CONNECTIONS = POOL_CONNECTIONS + 1;
 /** How long a query waits for a connection, so that an unavailable server causes an error. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -51,8 +55,9 @@ export function postgresqlAdapterFactory(options: {
 }
 
 function fenceWrites(adapter: SqlDriverAdapter, fence: WriteFence): SqlDriverAdapter {
+  const announce = createCommitAnnouncer((sql) => adapter.queryRaw({ sql, args: [], argTypes: [] }));
   const begin: SqlDriverAdapter['startTransaction'] = async (isolationLevel) => {
-    const transaction = await adapter.startTransaction(isolationLevel);
+    const transaction = afterCommit(await adapter.startTransaction(isolationLevel), announce);
     try {
       await requireLease(fence, 'postgresql', transaction);
       return transaction;
@@ -84,6 +89,11 @@ function fenceWrites(adapter: SqlDriverAdapter, fence: WriteFence): SqlDriverAda
     getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false },
     dispose: () => adapter.dispose(),
   };
+}
+
+function afterCommit(transaction: Transaction, then: () => void): Transaction {
+  const commit = transaction.commit.bind(transaction);
+  return Object.assign(transaction, { commit: () => commit().then(then) });
 }
 
 /** Ends a transaction as Prisma does: the statement, then returning the connection, regardless of the result. */
