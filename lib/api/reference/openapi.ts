@@ -215,13 +215,15 @@ type NamedSchemas = Record<string, JsonSchema>;
 function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
   const named: NamedSchemas = {};
   for (const { request, requestName, response, responseName } of operations) {
+    const isOfSpecification = OPERATIONS.some((one) => one.responseName === responseName);
     if (request !== null && requestName !== null) {
-      Object.assign(named, namedAmong(request), { [requestName]: requestSchema(request) });
+      const isStrict = !isOfSpecification;
+      Object.assign(named, namedAmong(request, isStrict), {
+        [requestName]: requestSchema(request, isStrict),
+      });
     }
     Object.assign(named, namedAmong(response), {
-      [responseName]: OPERATIONS.some((one) => one.responseName === responseName)
-        ? closedObjectOf(response)
-        : objectOf(response),
+      [responseName]: isOfSpecification ? closedObjectOf(response) : objectOf(response),
     });
   }
   return {
@@ -254,11 +256,13 @@ const ERROR_SCHEMAS: NamedSchemas = {
   },
 };
 
-function namedAmong(fields: readonly Field[]): NamedSchemas {
+function namedAmong(fields: readonly Field[], isClosed = false): NamedSchemas {
   const named: NamedSchemas = {};
   for (const field of fields) {
-    Object.assign(named, namedAmong(field.fields ?? []));
-    if (field.component !== undefined) named[field.component] = valueSchema(field);
+    Object.assign(named, namedAmong(field.fields ?? [], isClosed));
+    if (field.component === undefined) continue;
+    const isClosedObject = isClosed && field.fields !== undefined;
+    named[field.component] = isClosedObject ? closedObjectOf(field.fields ?? []) : valueSchema(field);
   }
   return named;
 }
