@@ -1,8 +1,9 @@
 // openapi.json: the operations and webhooks as an OpenAPI 3.1 document, with its named schemas. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { DESCRIBED, namesPayment } from './described-operations';
 import { errorDocs } from './error-docs';
-import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
+import { IDENTIFIER_REQUEST } from './fields';
 import {
   closedObjectOf,
   extensible,
@@ -60,8 +61,6 @@ export function openApiDocument(baseUrl: string) {
     },
   };
 }
-
-const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
 
 const PAYMENTS = 'Payments';
 const WEBHOOKS = 'Webhooks';
@@ -133,8 +132,13 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
   };
 }
 
-function parametersOf({ idempotent, query = [] }: OperationDoc) {
+function parametersOf(operation: OperationDoc) {
+  const { idempotent, query = [] } = operation;
   const parameters = [
+    ...(namesPayment(operation) ? IDENTIFIER_REQUEST : []).map((field) => {
+      const { description, ...schema } = schemaOf(field);
+      return { name: field.name, in: 'path', required: true, description, schema };
+    }),
     ...query.map((field) => {
       const { description, ...schema } = schemaOf(field);
       return { name: field.name, in: 'query', required: false, description, schema };
