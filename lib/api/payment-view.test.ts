@@ -15,11 +15,10 @@ import {
   SECOND_MS,
   type Shop,
 } from '@/verification/testing/outcomes';
-
-const BY = 'user:owner';
-
 import { paymentView } from './payment-view';
 import { readPayment } from './read-payment';
+
+const BY = 'user:owner';
 
 /** The response of get-payment, which its description allows. */
 async function viewOf({ database, clock, config, merchant }: Shop, paymentIdentifier: string) {
