@@ -19,6 +19,14 @@ const TRANSFER_COLUMNS = {
   block: { select: { hash: true, publishedAt: true } },
 } as const satisfies Prisma.TransferSelect;
 
+const DEPOSIT_COLUMNS = {
+  blockHash: true,
+  sender: true,
+  amountRaw: true,
+  confirmedAt: true,
+  disposition: true,
+} as const satisfies Prisma.DepositSelect;
+
 const COLUMNS = {
   id: true,
   merchantId: true,
@@ -42,22 +50,6 @@ const COLUMNS = {
   transfersPending: true,
   seenHash: true,
   seenAt: true,
-  deposits: {
-    orderBy: { recordedAt: 'desc' },
-    take: MAX_MOVEMENTS,
-    select: { blockHash: true, sender: true, amountRaw: true, confirmedAt: true, disposition: true },
-  },
-  transfers: {
-    where: { kind: 'refund' },
-    orderBy: { createdAt: 'desc' },
-    take: MAX_MOVEMENTS,
-    select: TRANSFER_COLUMNS,
-  },
-  refunds: { orderBy: { createdAt: 'desc' }, take: MAX_MOVEMENTS },
-  walletRefunds: { orderBy: { createdAt: 'desc' }, take: MAX_MOVEMENTS },
-  deferred: { select: { settleFrom: true } },
-  // Unbounded, because a sum needs all entries.
-  journal: { select: { account: true, amountRaw: true, topUpId: true } },
 } as const satisfies Prisma.PaymentSelect;
 
 /** `paymentIdentifier` has only characters of an id. */
@@ -72,12 +64,38 @@ export type PaymentRows = Awaited<ReturnType<typeof readPayment>>;
  */
 export async function readPayment(db: Queryable, { merchantId, paymentIdentifier: id }: Scope) {
   requireOwn(await db.payment.findUnique({ where: { id }, select: { merchantId: true } }), merchantId);
-  const payment = await db.payment.findFirstOrThrow({ where: { id, merchantId }, select: COLUMNS });
+  const row = await db.payment.findFirstOrThrow({ where: { id, merchantId }, select: COLUMNS });
+  const payment = { ...row, ...(await readMovements(db, id)) };
   const settlement = await db.transfer.findUnique({
     where: { reference: settlementReference(id) },
     select: TRANSFER_COLUMNS,
   });
   return { payment, settlement, returned: await readReturned(db, id, payment.transfers) };
+}
+
+/** One query after the other: a transaction has one connection. */
+async function readMovements(db: Queryable, paymentId: string) {
+  const latest = { orderBy: { createdAt: 'desc' }, take: MAX_MOVEMENTS } as const;
+  const deposits = await db.deposit.findMany({
+    where: { paymentId },
+    orderBy: { recordedAt: 'desc' },
+    take: MAX_MOVEMENTS,
+    select: DEPOSIT_COLUMNS,
+  });
+  const own = { paymentId, kind: 'refund' } as const;
+  const transfers = await db.transfer.findMany({ where: own, ...latest, select: TRANSFER_COLUMNS });
+  const refunds = await db.manualRefund.findMany({ where: { paymentId }, ...latest });
+  const walletRefunds = await db.walletRefund.findMany({ where: { paymentId }, ...latest });
+  const deferred = await db.deferredSettlement.findUnique({
+    where: { paymentId },
+    select: { settleFrom: true },
+  });
+  // Unbounded, because a sum needs all entries.
+  const journal = await db.journalEntry.findMany({
+    where: { paymentId },
+    select: { account: true, amountRaw: true, topUpId: true },
+  });
+  return { deposits, transfers, refunds, walletRefunds, deferred, journal };
 }
 
 /** A refund is named after its first deposit, which may be older than the listed ones. */
