@@ -9,6 +9,7 @@ import {
 } from '@/lib/api/extra-operations';
 import { type Operation, route } from '@/lib/api/http/route';
 import * as operations from '@/lib/api/operations';
+import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
 import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -94,6 +95,25 @@ export function apiOf(server: Server, key: IssuedApiKey) {
     usdToNano: call(operations.usdToNanoOperation),
     supported: call(operations.supportedOperation),
     createLink: call(createPaymentLinkOperation),
+  };
+}
+
+/** Calls the operations on one payment with an API key. A body is sent only if one is given. */
+export function paymentOf(server: Server, key: IssuedApiKey, paymentIdentifier: string) {
+  const call =
+    <Input, Result>(operation: Operation<Server, Input, Result>) =>
+    async (
+      given: { query?: string; body?: string; headers?: Record<string, string> } = {},
+    ): Promise<Answer> => {
+      const { query = '', body, headers } = given;
+      const init = { method: operation.method, headers: { authorization: basic(key), ...headers } };
+      const request = new Request(`http://shop.test/${query}`, { ...init, ...(body && { body }) });
+      const answer = await readAnswer(await route(async () => server, operation)(request));
+      return asDescribed(operation.name, answer);
+    };
+  return {
+    get: call(getPaymentOperation(paymentIdentifier)),
+    cancel: call(cancelPaymentByIdOperation(paymentIdentifier)),
   };
 }
 

@@ -9,7 +9,13 @@ const BANNER = `// Made by \`npm run client:types\` from the description of the 
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.object({ content: z.object({ [JSON_TYPE]: z.object({ schema }) }) });
-const parameter = z.object({ name: z.string(), in: z.string(), description: z.string(), schema });
+const parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean(),
+  description: z.string(),
+  schema,
+});
 const operation = z.object({
   operationId: z.string(),
   parameters: z.array(parameter).default([]),
@@ -57,19 +63,20 @@ function definitionsOf([name, named]: [string, z.output<typeof schema>]): [strin
 }
 
 function callSchema({ requestBody, parameters, responses }: z.output<typeof operation>): JSONSchema {
-  const query = parameters.filter((one) => one.in === 'query');
+  const placed = parameters.filter((one) => one.in !== 'header');
   const request = requestBody?.content[JSON_TYPE].schema;
   return closedObject([
-    ['request', request === undefined ? querySchema(query) : readable(request)],
+    ['request', request === undefined ? parametersSchema(placed) : readable(request)],
     ['response', readable(responses[200].content[JSON_TYPE].schema)],
   ]);
 }
 
-/** The query parameters; all are optional. */
-function querySchema(query: readonly z.output<typeof parameter>[]): JSONSchema {
-  if (query.length === 0) return { type: 'null' };
-  const fields = query.map((one) => [one.name, readable({ ...one.schema, description: one.description })]);
-  return { type: 'object', properties: Object.fromEntries(fields), additionalProperties: false };
+/** The parameters of path and query. */
+function parametersSchema(placed: readonly z.output<typeof parameter>[]): JSONSchema {
+  if (placed.length === 0) return { type: 'null' };
+  const fields = placed.map((one) => [one.name, readable({ ...one.schema, description: one.description })]);
+  const required = placed.filter((one) => one.required).map(({ name }) => name);
+  return { type: 'object', properties: Object.fromEntries(fields), required, additionalProperties: false };
 }
 
 function closedObject(properties: readonly (readonly [string, JSONSchema])[]): JSONSchema {

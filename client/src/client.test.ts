@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
-import { OPERATIONS, operationDoc } from '@/lib/api/reference/operation-docs';
+import { DESCRIBED } from '@/lib/api/reference/described-operations';
+import { operationDoc } from '@/lib/api/reference/operation-docs';
 import { makeMerchant, makePayment } from '@/prisma/factories';
 import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
@@ -48,9 +48,10 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 
 describe('the client', () => {
   it('calls every operation as the API description defines it', () => {
-    const described = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS].map(
-      ({ name, method, path, idempotent }) => [name, { method, path, idempotent }],
-    );
+    const described = DESCRIBED.map(({ name, method, path, idempotent }) => [
+      name,
+      { method, path, idempotent },
+    ]);
     expect(ROUTES).toEqual(Object.fromEntries(described));
   });
 
@@ -62,6 +63,20 @@ describe('the client', () => {
     const state = { paymentIdentifier, orderId: 'A-1041', isComplete: false };
     expect(await client.paymentStatus(paymentIdentifier)).toMatchObject({ ...state, status: 'Waiting' });
     expect(await client.cancelPayment(paymentIdentifier)).toMatchObject({ ...state, status: 'Cancelled' });
+  });
+
+  it('reads a payment with its deposits and refunds, and cancels it by its path', async () => {
+    const client = clientOf();
+    const { paymentIdentifier } = await client.createPayment(ORDER);
+    const read = await client.getPayment(paymentIdentifier);
+    expect(read).toMatchObject({ paymentIdentifier, stage: 'unpaid', deposits: [], refunds: [] });
+    const cancelled = await client.cancelPaymentById(paymentIdentifier, { idempotencyKey: 'cancel-1' });
+    expect(cancelled).toMatchObject({ paymentIdentifier, status: 'Cancelled', stage: 'cancelled' });
+    expect(await client.cancelPaymentById(paymentIdentifier, { idempotencyKey: 'cancel-1' })).toEqual(
+      cancelled,
+    );
+    expect(await failureOf(client.getPayment('pay_nobody'))).toMatchObject({ errorCode: 'paymetNotFound' });
+    expect(await failureOf(client.getPayment('../events'))).toBeInstanceOf(TypeError);
   });
 
   it('converts amounts, lists regions and creates a link', async () => {

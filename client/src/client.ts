@@ -5,6 +5,7 @@ import type {
   EventList,
   NanoToUsdResponse,
   Payment,
+  PaymentDetails,
   PaymentList,
   SupportedRegions,
   UsdToNanoResponse,
@@ -80,6 +81,16 @@ export class PaymentsClient {
   /** Lists your payments, newest first, without payer data. For the next page, set `after` to `next`. */
   listPayments(query: PaymentListQuery = {}, options?: CallOptions): Promise<PaymentList> {
     return this.#send('list-payments', query, options);
+  }
+
+  /** Reads a payment with its stage, deposits, refunds and settlement. To poll, use `paymentStatus`. */
+  getPayment(paymentIdentifier: string, options?: CallOptions): Promise<PaymentDetails> {
+    return this.#send('get-payment', { paymentIdentifier }, options);
+  }
+
+  /** As `cancelPayment`, but returns what `getPayment` does. */
+  cancelPaymentById(paymentIdentifier: string, options?: RepeatableCallOptions): Promise<PaymentDetails> {
+    return this.#send('cancel-payment-by-id', { paymentIdentifier }, options);
   }
 
   /**

@@ -84,6 +84,24 @@ export interface Operations {
     };
     response: PaymentList;
   };
+  'get-payment': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+    };
+    response: PaymentDetails;
+  };
+  'cancel-payment-by-id': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+    };
+    response: PaymentDetails;
+  };
   'list-events': {
     request: {
       /**
@@ -435,6 +453,210 @@ export interface ListedPayment {
    * When the payment got its status. Absent while it is Waiting.
    */
   endedDatetime?: string;
+}
+export interface PaymentDetails {
+  /**
+   * The payment’s identifier.
+   */
+  paymentIdentifier: string;
+  /**
+   * One of Waiting, Cancelled, Error, AMLError, Completed.
+   */
+  status: PaymentStatus;
+  /**
+   * True only when the status is Completed. Fulfill the order then.
+   */
+  isComplete: boolean;
+  /**
+   * When the payment was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * As you sent it. Absent if you sent none.
+   */
+  orderId?: string;
+  /**
+   * As you sent it. Absent if you sent none.
+   */
+  orderDescription?: string;
+  /**
+   * Amount in US dollars. For a payment created in raw, it is rounded half-up to the cent.
+   */
+  usdAmount: number;
+  /**
+   * The amount to send, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * When the payment expires, in UTC and whole seconds.
+   */
+  expiresDatetime: string;
+  /**
+   * When the payment got its status. Absent while it is Waiting.
+   */
+  endedDatetime?: string;
+  /**
+   * How far the payment is. confirming: a send was seen that is not confirmed. checking: its time is over and the ledger is checked once more. One of unpaid, confirming, partiallyPaid, checking, inReview, completed, expired, failed, cancelled, denied. New values may be added.
+   */
+  stage: string;
+  /**
+   * The address to send to. Each payment has its own.
+   */
+  paymentAddress: string;
+  /**
+   * The payment link that it was created through.
+   */
+  paymentLinkIdentifier?: string;
+  /**
+   * The rate that was locked when the payment was created.
+   */
+  rate: LockedRate;
+  /**
+   * The sum of the deposits that count toward the amount, in raw.
+   */
+  rawNanoCounted: string;
+  /**
+   * The sum of all received deposits, in raw.
+   */
+  rawNanoReceived: string;
+  /**
+   * The sum of confirmed refunds, in raw.
+   */
+  rawNanoRefunded: string;
+  /**
+   * The sum of the confirmed settlement, in raw.
+   */
+  rawNanoSettled: string;
+  /**
+   * The confirmed deposits, the latest first, at most 200.
+   */
+  deposits: PaymentDeposit[];
+  /**
+   * The refunds, the latest first, at most 200 of each kind.
+   */
+  refunds: PaymentRefund[];
+  /**
+   * The settlement. Absent until the payment is Completed, and if nothing is left to settle.
+   */
+  settlement?: PaymentSettlement;
+}
+export interface LockedRate {
+  /**
+   * US dollars for one nano.
+   */
+  usdPerNano: string;
+  /**
+   * The time of the rate, in UTC and whole seconds.
+   */
+  observedDatetime: string;
+  /**
+   * The prices from which the rate was made.
+   */
+  sources: RateSourcePrice[];
+}
+export interface RateSourcePrice {
+  /**
+   * The name of the source.
+   */
+  source: string;
+  /**
+   * Its price: US dollars for one nano.
+   */
+  usdPerNano: string;
+}
+export interface PaymentDeposit {
+  /**
+   * The hash of the payer’s send block.
+   */
+  blockHash: string;
+  /**
+   * The account that sent it.
+   */
+  sender: string;
+  /**
+   * The amount, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * When it was confirmed, in UTC and whole seconds.
+   */
+  confirmedDatetime: string;
+  /**
+   * Whether it counts toward the amount.
+   */
+  isCounted: boolean;
+  /**
+   * What it was when it was recorded: counted, or why it does not count. One of counted, late, afterCancelled, afterError, afterDenied, afterCompleted, dust, unassigned, ownAccount. New values may be added.
+   */
+  result: string;
+}
+export interface PaymentRefund {
+  /**
+   * The refund’s identifier.
+   */
+  refundIdentifier: string;
+  /**
+   * Where it is: waitingForFunds needs a top-up, held waits for a decision, undone was undone before it started. One of waitingForFunds, pending, held, sending, confirmed, failed, undone. New values may be added.
+   */
+  state: string;
+  /**
+   * Why it exists. requested: you ordered it, or sent it from your own wallet. One of requested, overpaid, late, expired, cancelled, denied, failed. New values may be added.
+   */
+  reason: string;
+  /**
+   * Your reason for a requested refund. Absent if you gave none.
+   */
+  note?: string;
+  /**
+   * The amount, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The account that it goes to.
+   */
+  destination: string;
+  /**
+   * The hashes of its published send blocks.
+   */
+  blockHashes: string[];
+  /**
+   * When it was decided or ordered, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was confirmed. Absent before that.
+   */
+  confirmedDatetime?: string;
+}
+export interface PaymentSettlement {
+  /**
+   * Where it is: deferred waits for its time or for you, held waits for a decision. One of deferred, pending, held, sending, confirmed. New values may be added.
+   */
+  state: string;
+  /**
+   * The amount, in raw. Absent until it is decided.
+   */
+  rawNanoAmount?: string;
+  /**
+   * Your settlement address when the payment completed.
+   */
+  destination?: string;
+  /**
+   * When a deferred settlement is due. Absent if you settle manually.
+   */
+  dueDatetime?: string;
+  /**
+   * The hash of its send block. Absent until it is published.
+   */
+  blockHash?: string;
+  /**
+   * When it was confirmed. Absent before that.
+   */
+  confirmedDatetime?: string;
 }
 export interface EventList {
   /**

@@ -5,6 +5,7 @@ export type OperationName = keyof Operations;
 
 export type Route = {
   readonly method: 'GET' | 'POST';
+  /** With `{name}` where the field of this name stands. */
   readonly path: string;
   /** Whether it changes something and therefore sends an Idempotency-Key. */
   readonly idempotent: boolean;
@@ -19,6 +20,8 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   supported: get('/api/payments/supported'),
   'create-payment-link': post('/api/payment-links', true),
   'list-payments': get('/api/payments'),
+  'get-payment': get('/api/payments/{paymentIdentifier}'),
+  'cancel-payment-by-id': post('/api/payments/{paymentIdentifier}/cancel', true),
   'list-events': get('/api/events'),
 };
 

@@ -45,17 +45,30 @@ function prepare(
 ): Prepared {
   const headers = new Headers({ Authorization: settings.authorization, Accept: 'application/json' });
   if (idempotent) headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
-  const url = `${settings.baseUrl}${path}${method === 'GET' ? queryOf(input) : ''}`;
+  const { filled, rest } = fillPath(path, input);
+  const url = `${settings.baseUrl}${filled}${method === 'GET' ? queryOf(rest) : ''}`;
   // The service never redirects, and the secret must not be sent to another address.
   const init: RequestInit = { method, headers, redirect: 'manual' };
   if (method === 'GET') return { url, init, timeoutMs: readTimeoutMs(timeoutMs) };
   headers.set('Content-Type', 'application/json');
-  return { url, init: { ...init, body: JSON.stringify(input ?? {}) }, timeoutMs: readTimeoutMs(timeoutMs) };
+  return { url, init: { ...init, body: JSON.stringify(rest) }, timeoutMs: readTimeoutMs(timeoutMs) };
+}
+
+/** Puts fields into the path that names them. @throws TypeError for one that is no identifier */
+function fillPath(path: string, input: object | null) {
+  const fields = new Map<string, unknown>(Object.entries(input ?? {}));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(fields.get(name));
+    if (!/^[\w-]+$/.test(value)) throw new TypeError(`${name} is not an identifier.`);
+    fields.delete(name);
+    return value;
+  });
+  return { filled, rest: Object.fromEntries(fields) };
 }
 
 /** The query string of the given fields. */
-function queryOf(input: object | null): string {
-  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+function queryOf(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? '' : `?${query}`;
 }

@@ -76,6 +76,7 @@ describe('choose-outcome', () => {
     [{ outcome: 'nodeOutage', seconds: 121 }, 'seconds must be 1 to 120'],
     [{ outcome: 'nodeOutage', seconds: 1.5 }, 'seconds must be a whole number'],
     [{ outcome: 'nodeOutage', seconds: '5' }, 'seconds must be a number'],
+    [{ outcome: 'paidInPart', percents: 20 }, 'Unknown field `percents`. Did you mean `percent`?'],
     [{ outcome: 'paidInFull', percent: 50 }, 'percent does not apply to paidInFull'],
     [{ outcome: 'webhookFailure' }, 'You have no enabled webhook endpoint'],
   ])('rejects %j', async (body, words) => {

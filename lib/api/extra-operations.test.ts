@@ -111,7 +111,15 @@ describeOnBothDatabases('list-payments', (open) => {
         code: 'badInput',
       });
     }
-    expect((await lists(shop).payments({ unknown: 'ignored' })).status).toBe(200);
+  });
+
+  it('rejects a misspelt filter, which would show other payments', async () => {
+    const { shop, make } = await begin();
+    await make(0, { orderId: 'A-2' });
+    expect((await lists(shop).payments({ orderID: 'A-1' })).body).toEqual({
+      errorCode: 'badInput',
+      errorMessage: 'Unknown parameter `orderID`. Did you mean `orderId`?',
+    });
   });
 });
 
@@ -162,7 +170,15 @@ describeOnBothDatabases('list-events', (open) => {
 
   it('rejects invalid parameters and unknown events', async () => {
     const shop = await openShop(await open());
-    for (const query of ['wait=21', 'wait=-1', 'limit=0', 'after=a+b', 'after=evt_gone', 'wait=1&wait=2']) {
+    for (const query of [
+      'waits=1',
+      'wait=21',
+      'wait=-1',
+      'limit=0',
+      'after=a+b',
+      'after=evt_gone',
+      'wait=1&wait=2',
+    ]) {
       expect((await lists(shop).events(query)).body).toMatchObject({ errorCode: 'badInput' });
     }
   });

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
-import { readLinkBody } from '@/lib/checkout/payment-links/link-body';
+import { LINK_BODY_FIELDS, readLinkBody } from '@/lib/checkout/payment-links/link-body';
 import { createPaymentLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
@@ -11,6 +11,7 @@ import {
   type ChosenView,
   chooseOutcome,
   parseScenarioRequest,
+  SCENARIO_FIELDS,
   type ScenarioRequest,
 } from '@/lib/engine/test-scenarios/choose-outcome';
 import { type EventPage, eventPageView } from '@/lib/notifications/events/read-events';
@@ -18,7 +19,9 @@ import { listedPaymentView } from '@/lib/payments/views';
 import {
   type ApiListQuery,
   type ApiPaymentPage,
+  EVENTS_FIELDS,
   type EventsQuery,
+  LIST_FIELDS,
   listForApi,
   parseApiListQuery,
   parseEventsQuery,
@@ -29,6 +32,8 @@ import { waitForEvents } from './wait-for-events';
 export const listPaymentsOperation: Operation<OperationDeps, ApiListQuery, ApiPaymentPage> = {
   name: 'list-payments',
   method: 'GET',
+  fields: LIST_FIELDS,
+  isStrict: true,
   parse: parseApiListQuery,
   handle: ({ deps, caller }, query) =>
     listForApi({ db: deps.database.db, clock: deps.clock }, caller.merchant.id, query),
@@ -41,6 +46,8 @@ export const listPaymentsOperation: Operation<OperationDeps, ApiListQuery, ApiPa
 export const listEventsOperation: Operation<OperationDeps, EventsQuery, EventPage> = {
   name: 'list-events',
   method: 'GET',
+  fields: EVENTS_FIELDS,
+  isStrict: true,
   parse: parseEventsQuery,
   // A client that polls sends three requests a minute, which would fill the log.
   isLogged: ({ events }) => events.length > 0,
@@ -56,6 +63,8 @@ export const createPaymentLinkOperation: Operation<OperationDeps, JsonObject, Cr
   name: 'create-payment-link',
   method: 'POST',
   idempotent: true,
+  fields: LINK_BODY_FIELDS,
+  isStrict: true,
   // Validation needs the settings and the current time, which only the handler has.
   parse: (body) => body,
   handle: ({ deps, caller, keeper }, body) =>
@@ -91,6 +100,9 @@ export function chooseOutcomeOperation(
   return {
     name: 'choose-outcome',
     method: 'POST',
+    fields: SCENARIO_FIELDS,
+    isStrict: true,
+    resource: paymentIdentifier,
     parse: (body) => {
       if (mayBeId(paymentIdentifier)) return parseScenarioRequest(body);
       throw new ServiceError('paymetNotFound', 'No payment has this paymentIdentifier.');

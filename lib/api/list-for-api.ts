@@ -8,7 +8,7 @@ import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { FROM_NOW, FROM_START } from '@/lib/notifications/events/read-events';
 import { foldOrder } from '@/lib/payments/index-payments';
-import { orderIdText, parseWith } from '@/lib/payments/schemas';
+import { fieldsOf, orderIdText, parseWith } from '@/lib/payments/schemas';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import type { ListedPayment } from '@/lib/payments/views';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -149,6 +149,9 @@ const listQuery = z
   })
   .partial();
 
+/** The parameters of list-payments. */
+export const LIST_FIELDS: readonly string[] = fieldsOf(listQuery);
+
 /**
  * Parses the query of list-payments: payments created at `from` or later and before `until`, whose order id equals
  * `orderId`, older than the payment `after`. @throws ServiceError badInput naming every invalid field
@@ -176,6 +179,9 @@ const eventsQuery = z.object({
   limit: wholeNumber(1, MAX_EVENTS),
   wait: wholeNumber(0, MAX_WAIT_SECONDS),
 });
+
+/** The parameters of list-events. */
+export const EVENTS_FIELDS: readonly string[] = fieldsOf(eventsQuery);
 
 /** Parses the query of list-events; `after` is an event id, `start` or `now`. @throws ServiceError badInput naming every invalid field */
 export function parseEventsQuery(query: JsonObject) {

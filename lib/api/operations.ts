@@ -43,6 +43,7 @@ export const createPaymentOperation: Operation<OperationDeps, CreatePaymentInput
   idempotent: true,
   requireEnabled: ({ clock }, { merchant }) => requireMayCreate(merchant, clock.now()),
   fields: BODY_FIELDS.createPayment,
+  isStrict: false,
   parse: parseCreatePayment,
   handle: ({ deps, caller, keeper }, input) =>
     createPayment(deps, caller.merchant, input, { keeper, actor: `key:${caller.keyId}` }),
@@ -53,6 +54,7 @@ export const paymentStatusOperation: Operation<OperationDeps, Identified, Paymen
   name: 'payment-status',
   method: 'POST',
   fields: BODY_FIELDS.paymentIdentifier,
+  isStrict: false,
   parse: parsePaymentIdentifier,
   payment: ({ paymentIdentifier }) => paymentIdentifier,
   handle: ({ deps, caller }, { paymentIdentifier }) =>
@@ -65,6 +67,7 @@ export const cancelPaymentOperation: Operation<OperationDeps, Identified, Paymen
   method: 'POST',
   idempotent: true,
   fields: BODY_FIELDS.paymentIdentifier,
+  isStrict: false,
   parse: parsePaymentIdentifier,
   payment: ({ paymentIdentifier }) => paymentIdentifier,
   handle: ({ deps, caller, keeper }, { paymentIdentifier }) =>
@@ -81,6 +84,7 @@ export const nanoToUsdOperation: Operation<OperationDeps, { readonly raw: bigint
   name: 'nano-to-usd',
   method: 'POST',
   fields: BODY_FIELDS.nanoToUsd,
+  isStrict: false,
   parse: parseNanoToUsd,
   handle: ({ deps }, { raw }) => convertNanoToUsd(deps.rates, raw),
   view: (usdAmount) => ({ usdAmount }),
@@ -90,6 +94,7 @@ export const usdToNanoOperation: Operation<OperationDeps, { readonly usd: Decima
   name: 'usd-to-nano',
   method: 'POST',
   fields: BODY_FIELDS.usdToNano,
+  isStrict: false,
   parse: parseUsdToNano,
   handle: ({ deps }, { usd }) => convertUsdToNano(deps.rates, usd),
   view: (raw) => ({ nanoAmount: raw.toString() }),
@@ -99,6 +104,7 @@ export const supportedOperation: Operation<OperationDeps, null, SupportedRegions
   name: 'supported',
   method: 'GET',
   fields: [],
+  isStrict: false,
   parse: () => null,
   handle: ({ deps }) => deps.regions.current(),
   view: supportedRegionsView,

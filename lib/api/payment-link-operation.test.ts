@@ -85,6 +85,17 @@ describeOnBothDatabases('create-payment-link', (open) => {
     );
   });
 
+  it('rejects unknown fields, so that a misspelt amount or stock makes no other link', async () => {
+    expect(await refusal({ usdAmuont: '5', stock: 1, paymentCustomer: { eMail: 'a@example.com' } })).toEqual({
+      errorCode: 'badInput',
+      errorMessage:
+        'Unknown field `usdAmuont`. Did you mean `usdAmount`? ' +
+        'Unknown field `paymentCustomer.eMail`. Did you mean `paymentCustomer.email`?',
+    });
+    expect(await refusal({ currency: 'EUR' })).toMatchObject({ errorMessage: 'Unknown field `currency`.' });
+    expect(await database.db.paymentLink.count()).toBe(0);
+  });
+
   it('shows the prefilled details to the payer, and stores them encrypted', async () => {
     const paymentCustomer = { firstName: 'Ada', phoneNumber: '14155550123', country: 'USA' };
     const { row } = await make({ stock: 1, paymentCustomer });

@@ -36,7 +36,10 @@ type Progress = {
   readonly seen: SeenSend | null;
 };
 
-export function payerStage(payment: PayerFacts['payment'], progress: Progress): PayerStage {
+export function payerStage(
+  payment: Pick<PayerFacts['payment'], 'status' | 'errorReason' | 'reviewDeadline'>,
+  progress: Progress,
+): PayerStage {
   switch (payment.status) {
     case 'Completed':
       return 'completed';
@@ -61,8 +64,13 @@ export function isPayable(stage: PayerStage): boolean {
   return stage === 'paying' || stage === 'partlyPaid' || stage === 'confirming';
 }
 
+type SeenFacts = {
+  readonly payment: Pick<PayerFacts['payment'], 'seenHash' | 'seenAt'>;
+  readonly deposits: ReadonlyArray<Pick<Deposit, 'blockHash'>>;
+};
+
 /** The recently detected send that is not a deposit yet. */
-export function unconfirmedSend({ payment, deposits }: PayerFacts, now: Date): SeenSend | null {
+export function unconfirmedSend({ payment, deposits }: SeenFacts, now: Date): SeenSend | null {
   const { seenHash, seenAt } = payment;
   if (seenHash === null || seenAt === null) return null;
   const untilMs = seenAt.getTime() + SEEN_SHOWN_MS;

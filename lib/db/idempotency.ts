@@ -36,12 +36,18 @@ export type IdempotencyDeps = {
 export type RepeatableRequest = { readonly id: string; readonly bodyHash: string };
 
 /** Keys of different merchants and operations are independent. */
-type RepeatScope = { readonly merchantId: string; readonly operation: string; readonly key: string };
+type RepeatScope = {
+  readonly merchantId: string;
+  readonly operation: string;
+  /** The identifier in the path, which a repetition must also have; null or absent without one. */
+  readonly resource?: string | null;
+  readonly key: string;
+};
 
 /** The identity of a request. */
 export function repeatableOf(
   { secrets }: Pick<IdempotencyDeps, 'secrets'>,
-  { merchantId, operation, key }: RepeatScope,
+  { merchantId, operation, resource = null, key }: RepeatScope,
   body: Uint8Array,
 ): RepeatableRequest {
   const keyed = (...parts: (string | Uint8Array)[]) => {
@@ -50,7 +56,8 @@ export function repeatableOf(
     return hmac.digest('base64url');
   };
   const scope = JSON.stringify([merchantId, operation, key]);
-  return { id: keyed('key', scope), bodyHash: keyed('body', body) };
+  const path = resource === null ? [] : [JSON.stringify([resource])];
+  return { id: keyed('key', scope), bodyHash: keyed('body', ...path, body) };
 }
 
 /**
@@ -60,22 +67,22 @@ export function repeatableOf(
  */
 export function readRepeatable(
   deps: IdempotencyDeps,
-  request: { readonly headers: Headers; readonly merchantId: string; readonly operation: string },
+  { headers, ...request }: Omit<RepeatScope, 'key'> & { readonly headers: Headers },
   body: Uint8Array,
 ): RepeatableRequest | null {
-  const key = request.headers.get('idempotency-key');
+  const key = headers.get('idempotency-key');
   if (key === null) return null;
   if (!KEY_FORMAT.test(key)) {
     throw new ServiceError('badInput', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
   }
-  return repeatableOf(deps, { merchantId: request.merchantId, operation: request.operation, key }, body);
+  return repeatableOf(deps, { ...request, key }, body);
 }
 
 /**
  * Runs `work` unless the request already has a response. Requests with the same key run one after another; across
  * processes, the record's unique id lets one commit, and the others return its response.
  * @param work returns the response body and stores it in the transaction of its change
- * @throws ServiceError badInput when the key was used with a different body; else what `work` throws
+ * @throws ServiceError badInput when the key was used with a different body or resource; else what `work` throws
  */
 export async function respondOnce(
   deps: IdempotencyDeps,
@@ -120,7 +127,7 @@ async function readResponse(
     return null;
   }
   if (record.bodyHash !== request.bodyHash) {
-    throw new ServiceError('badInput', 'This Idempotency-Key was already used with a different body.');
+    throw new ServiceError('badInput', 'This Idempotency-Key was already used with a different request.');
   }
   return record.response;
 }

@@ -4,18 +4,21 @@ import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { PaymentRow } from './lock-payment';
 import type { PaymentStatus } from './status';
 
+/** What a deposit to a payment's address can be. */
+export const DEPOSIT_RESULTS = [
+  'counted',
+  'late',
+  'afterCancelled',
+  'afterError',
+  'afterDenied',
+  'afterCompleted',
+  'dust',
+  'unassigned',
+  'ownAccount',
+] as const;
+
 /** Set when the deposit is recorded and never changed; `topUp` is a merchant's deposit for refunds. */
-export type DepositDisposition =
-  | 'counted'
-  | 'late'
-  | 'afterCancelled'
-  | 'afterError'
-  | 'afterDenied'
-  | 'afterCompleted'
-  | 'dust'
-  | 'unassigned'
-  | 'ownAccount'
-  | 'topUp';
+export type DepositDisposition = (typeof DEPOSIT_RESULTS)[number] | 'topUp';
 
 /** What is known about when a deposit was confirmed. */
 export type Sighting = {

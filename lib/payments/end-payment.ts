@@ -12,10 +12,10 @@ import type { ScreenPaymentDeps } from './screen-payment';
 import { outcomeOfTime } from './status';
 import type { PaymentState } from './views';
 
-type CancelRequest = {
+type CancelRequest<Result> = {
   readonly merchantId: string;
   readonly paymentIdentifier: string;
-  readonly keeper?: ResponseKeeper<PaymentState> | null;
+  readonly keeper?: ResponseKeeper<Result> | null;
   readonly actor?: TimelineActor | undefined;
 };
 
@@ -25,14 +25,27 @@ type CancelRequest = {
  */
 export async function cancelPayment(
   deps: Pick<ScreenPaymentDeps, 'database' | 'clock'>,
-  request: CancelRequest,
+  request: CancelRequest<PaymentState>,
 ): Promise<PaymentState> {
+  return cancelAndRead(deps, request, async (_tx, cancelled) => cancelled);
+}
+
+/**
+ * As `cancelPayment`, with another result.
+ * @param read reads it in the transaction, so that a kept response shows the cancelled payment
+ */
+export async function cancelAndRead<Result>(
+  deps: Pick<ScreenPaymentDeps, 'database' | 'clock'>,
+  request: CancelRequest<Result>,
+  read: (tx: Tx, cancelled: PaymentState, at: Date) => Promise<Result>,
+): Promise<Result> {
   const at = deps.clock.now();
   return writeTransaction(deps.database, async (tx) => {
     const payment = requireOwn(await lockPayment(tx, request.paymentIdentifier), request.merchantId);
     const cancelled = await cancelLocked(tx, payment, { at, actor: request.actor });
-    await storeResponse(tx, request.keeper ?? null, cancelled, at);
-    return cancelled;
+    const result = await read(tx, cancelled, at);
+    await storeResponse(tx, request.keeper ?? null, result, at);
+    return result;
   });
 }
 
@@ -57,7 +70,7 @@ export async function cancelPayments(
   return { cancelled, left: named.length - cancelled };
 }
 
-type CancelledTogether = Pick<CancelRequest, 'merchantId' | 'actor'> & {
+type CancelledTogether = Pick<CancelRequest<PaymentState>, 'merchantId' | 'actor'> & {
   readonly paymentIdentifiers: readonly string[];
 };
 

@@ -60,10 +60,12 @@ export const BODY_FIELDS = {
   usdToNano: [...fieldsOf(usdToNanoBody), 'currency'],
 } as const;
 
-function fieldsOf({ shape }: z.ZodObject): string[] {
-  return Object.entries(shape).flatMap(([name, field]) =>
-    field instanceof z.ZodObject ? [name, ...fieldsOf(field).map((inner) => `${name}.${inner}`)] : [name],
-  );
+/** The fields of a body or query, those of an object as `object.field`. */
+export function fieldsOf({ shape }: z.ZodObject): string[] {
+  return Object.entries(shape).flatMap(([name, field]) => {
+    const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+    return inner instanceof z.ZodObject ? [name, ...fieldsOf(inner).map((own) => `${name}.${own}`)] : [name];
+  });
 }
 
 /**

@@ -9,11 +9,11 @@ import {
   SCOPE_BY_OPERATION,
 } from '@/lib/accounts/auth/key-scopes';
 import { may, type Permission, ROLES, type Role } from '@/lib/accounts/auth/permissions';
+import { DESCRIBED, pathFor } from '@/lib/api/reference/described-operations';
 import { guardedPaths, PAGES, ROUTES } from '@/verification/e2e/support/access-table';
 import type { Aim } from '@/verification/e2e/support/forged-calls';
 import { basicAuthorization } from '@/verification/e2e/support/payments-api';
 import { callByName, signInOverHttp } from '@/verification/e2e/support/server-actions';
-import { FUZZED } from '@/verification/testing/api-fuzz/requests';
 import { pathWithin, readEndpoints } from './endpoints';
 import { type RawRequest, type RawResponse, sendRaw } from './raw-http';
 import type { Suite } from './suite';
@@ -198,7 +198,9 @@ async function tryKeys(target: Target, violations: string[]): Promise<string> {
     const key = issued.parse(JSON.parse(/\{"ok":true[^}]*\}/.exec(text)?.[0] ?? 'null'));
     keys.push([scope, basicAuthorization({ apiUsername: key.id, apiPassword: key.secret })]);
   }
-  for (const { name, method, path } of FUZZED) {
+  for (const operation of DESCRIBED) {
+    const { name, method } = operation;
+    const path = pathFor(operation, shops.others.waiting);
     for (const [holder, authorization] of keys) {
       const body =
         method === 'GET' ? null : Buffer.from(JSON.stringify({ paymentIdentifier: shops.others.waiting }));
@@ -215,7 +217,7 @@ async function tryKeys(target: Target, violations: string[]): Promise<string> {
         violations.push(`${name} with ${holder}: another merchant’s data`);
     }
   }
-  return `${FUZZED.length} operations with ${keys.length} keys`;
+  return `${DESCRIBED.length} operations with ${keys.length} keys`;
 }
 
 function wantedRefusal(operation: OperationName, holder: KeyScope | 'nobody' | 'wrong'): number | null {

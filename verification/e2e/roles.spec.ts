@@ -143,13 +143,9 @@ async function callApiAbroad(
   dataDir: string,
 ): Promise<void> {
   const ask = async (path: string, method: 'GET' | 'POST', aim: Aim) => {
-    const named = { paymentIdentifier: aim.waiting, paymentLinkIdentifier: aim.link, outcome: 'denied' };
     const headers = { authorization: basicAuthorization(credentials), 'content-type': 'application/json' };
-    const answer =
-      method === 'GET'
-        ? await fetch(`${baseUrl}${path}?${new URLSearchParams(named)}`, { headers })
-        : await fetch(`${baseUrl}${path}`, { method, headers, body: JSON.stringify(named) });
-    return answer.text();
+    const body = method === 'GET' ? null : JSON.stringify(bodyFor(path, aim));
+    return (await fetch(`${baseUrl}${path}`, { method, headers, body })).text();
   };
   const before = readRows(dataDir, others.merchant);
   for (const path of apiPaths(others)) {
@@ -159,6 +155,14 @@ async function callApiAbroad(
   }
   expect(readRows(dataDir, others.merchant), 'what the other merchant has').toEqual(before);
   expect(await ask('/api/payments/payment-status', 'POST', own)).toContain(markOf(own));
+  expect(await ask(`/api/payments/${own.waiting}`, 'GET', own)).toContain(markOf(own));
+}
+
+/** A body that the operation accepts: where the path names the payment, unknown fields are rejected. */
+function bodyFor(path: string, { waiting, link }: Aim): object {
+  if (!path.includes(waiting))
+    return { paymentIdentifier: waiting, paymentLinkIdentifier: link, outcome: 'denied' };
+  return path.endsWith('/outcome') ? { outcome: 'denied' } : {};
 }
 
 /** Every action that requires a signed-in user, with its rule. */

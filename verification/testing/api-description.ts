@@ -3,9 +3,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
-import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
+import { DESCRIBED } from '@/lib/api/reference/described-operations';
 import { openApiDocument } from '@/lib/api/reference/openapi';
-import { OPERATIONS } from '@/lib/api/reference/operation-docs';
 
 const DOCUMENT_NAME = 'openapi.json';
 
@@ -29,8 +28,6 @@ function closed(document: Readonly<Record<string, unknown>>): Record<string, unk
     }),
   );
 }
-
-const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
 
 let judge: Ajv2020 | undefined;
 

@@ -42,6 +42,7 @@ export function findSchemaBreaks(pair: Pair): string[] {
     ...boundBreaks(schemas),
     ...opaqueBreaks(schemas),
     ...propertyBreaks(schemas),
+    ...otherFieldsBreaks(schemas),
     ...itemBreaks(schemas),
   ];
 }
@@ -124,6 +125,16 @@ function propertyBreaks(pair: Resolved): string[] {
     ...(direction === 'request' ? newlyRequired.map((name) => `${at}.${name} is required`) : []),
     ...(direction === 'answer' ? noLongerSure.map((name) => `${at}.${name} may be left out`) : []),
   ];
+}
+
+/** A request that takes no other fields any more, and a response that may have some. */
+function otherFieldsBreaks({ before, after, at, direction }: Resolved): string[] {
+  const [wasClosed, isClosed] = [before, after].map(
+    ({ additionalProperties }) => additionalProperties === false,
+  );
+  if (wasClosed === isClosed) return [];
+  if (direction === 'request') return isClosed ? [`${at} takes no other fields`] : [];
+  return isClosed ? [] : [`${at} may have other fields`];
 }
 
 function itemBreaks(pair: Resolved): string[] {

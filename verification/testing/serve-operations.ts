@@ -7,19 +7,22 @@ import {
   listEventsOperation,
   listPaymentsOperation,
 } from '@/lib/api/extra-operations';
-import { route } from '@/lib/api/http/route';
+import { type Operation, route } from '@/lib/api/http/route';
 import * as operations from '@/lib/api/operations';
+import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
+import { pathParts } from '@/lib/api/reference/described-operations';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
-import { operationDoc } from '@/lib/api/reference/operation-docs';
+import { type OperationDoc, operationDoc } from '@/lib/api/reference/operation-docs';
+import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from '@/lib/api/reference/payment-docs';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import type { Server } from '@/web/server';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** The handlers of all operations by their paths. */
-export function operationHandlers(server: Server): ReadonlyMap<string, Handler> {
+/** The handler of each path; undefined for a path without one. */
+export function operationHandlers(server: Server): (path: string) => Handler | undefined {
   const open = async () => server;
-  return new Map([
+  const fixed = new Map([
     [operationDoc('create-payment').path, route(open, operations.createPaymentOperation)],
     [operationDoc('payment-status').path, route(open, operations.paymentStatusOperation)],
     [operationDoc('cancel-payment').path, route(open, operations.cancelPaymentOperation)],
@@ -30,6 +33,29 @@ export function operationHandlers(server: Server): ReadonlyMap<string, Handler> 
     [LIST_PAYMENTS.path, route(open, listPaymentsOperation)],
     [LIST_EVENTS.path, route(open, listEventsOperation)],
   ]);
+  const onPayment =
+    <Input, Result>(operationOn: (id: string) => Operation<Server, Input, Result>) =>
+    (id: string): Handler =>
+      route(open, operationOn(id));
+  const named = [
+    { doc: CANCEL_PAYMENT_BY_ID, handlerOn: onPayment(cancelPaymentByIdOperation) },
+    { doc: GET_PAYMENT, handlerOn: onPayment(getPaymentOperation) },
+  ];
+  return (path) => {
+    const found = named.flatMap(({ doc, handlerOn }) => {
+      const identifier = identifierIn(path, doc);
+      return identifier === null ? [] : [handlerOn(identifier)];
+    });
+    return fixed.get(path) ?? found[0];
+  };
+}
+
+/** The payment that a path names; null for a path of another operation. */
+function identifierIn(path: string, doc: OperationDoc): string | null {
+  const [before = '', after = ''] = pathParts(doc);
+  const identifier = path.slice(before.length, path.length - after.length);
+  const isOwn = path === `${before}${identifier}${after}` && /^[^/]+$/.test(identifier);
+  return isOwn ? decodeURIComponent(identifier) : null;
 }
 
 export type ServedOperations = {
@@ -53,7 +79,7 @@ export async function serveOperations(server: Server): Promise<ServedOperations>
     const key = incoming.headers['idempotency-key'];
     served.asked.push({ path: pathname, key: key === undefined ? null : String(key), body: body.toString() });
     await served.interrupt(incoming, outgoing, async () => {
-      const answer = await handlers.get(pathname)?.(requestOf(incoming, body));
+      const answer = await handlers(pathname)?.(requestOf(incoming, body));
       outgoing.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
       outgoing.end(await answer?.text());
     });

@@ -4,7 +4,7 @@ import { namesOf } from './permissions';
 /** Scopes with their meaning. Every active key may also read rates and regions. */
 export const KEY_SCOPES = {
   'payments.create': 'create payments',
-  'payments.read': 'read payment status, list payments and events',
+  'payments.read': 'read payments with their deposits and refunds, and events',
   'payments.cancel': 'cancel payments',
   'links.create': 'create payment links',
 } as const;
@@ -24,6 +24,8 @@ export const SCOPE_BY_OPERATION = {
   supported: null,
   'create-payment-link': 'links.create',
   'list-payments': 'payments.read',
+  'get-payment': 'payments.read',
+  'cancel-payment-by-id': 'payments.cancel',
   'list-events': 'payments.read',
   // Test mode only: it acts as the payer of a payment that the same key may create.
   'choose-outcome': 'payments.create',

@@ -1,6 +1,7 @@
 // Merchants never see or change other merchants' data: every read and action of the dashboard in one matrix.
 import { beforeEach, expect, it } from 'vitest';
 import { issueApiKey, listApiKeys, revokeKey } from '@/lib/accounts/auth/api-keys';
+import { readPayment } from '@/lib/api/read-payment';
 import {
   closePaymentLink,
   createPaymentLink,
@@ -151,6 +152,8 @@ const READS: Readonly<
     (await readListVersion(db, { merchantId, since: 0 })).changed,
   'a payment in full': async ({ db }, merchantId, { paymentId }) =>
     (await readPaymentDetail(db, { merchantId, paymentId })) !== null,
+  'a payment through the API': ({ db }, merchantId, { paymentId }) =>
+    takesEffect(readPayment(db, { merchantId, paymentIdentifier: paymentId })),
   'the version of a payment': async ({ db }, merchantId, { paymentId }) =>
     (await readPaymentViewVersion(db, { merchantId, paymentId })) !== null,
   "the payer's data": async (database, merchantId, { paymentId }) =>

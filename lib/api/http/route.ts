@@ -19,8 +19,8 @@ import { newRequestId } from '@/lib/core/ids';
 import { createLog, type Log } from '@/lib/core/log';
 import { readBody } from '@/lib/core/read-body';
 import { type IdempotencyDeps, type ResponseKeeper, readRepeatable, respondOnce } from '@/lib/db/idempotency';
-import { ignoredFields } from './ignored-fields';
 import { type JsonObject, parseJsonBody, queryOf } from './request-input';
+import { ignoredFields, requireKnown } from './unknown-fields';
 
 /** The dependencies of the pipeline itself; an operation adds its own. */
 export type RouteDeps = AuthenticationDeps &
@@ -49,8 +49,12 @@ export type Operation<Deps, Input, Result> = {
   readonly idempotent?: boolean;
   /** Runs before the body is validated. @throws ServiceError notEnabled */
   readonly requireEnabled?: (deps: Deps, caller: Caller) => void;
-  /** The fields of the request, those of an object as `object.field`. Others are ignored and named in the response. */
-  readonly fields?: readonly string[];
+  /** The fields of the body, or of the query of a GET request; those of an object as `object.field`. */
+  readonly fields: readonly string[];
+  /** Whether other fields and query parameters are rejected. Otherwise they are ignored and named in the response. */
+  readonly isStrict: boolean;
+  /** The identifier in the path, if there is one: an Idempotency-Key is bound to it, as it is to the body. */
+  readonly resource?: string;
   /** Validates the body, or the query string of a GET request. @throws ServiceError */
   readonly parse: (body: JsonObject) => Input;
   /** The payment the input refers to, for the request log. */
@@ -120,8 +124,9 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
   context.isAuthenticated = true;
   requireScope(caller, SCOPE_BY_OPERATION[operation.name]);
   const bytes = operation.method === 'GET' ? null : await readBody(request);
-  const body = bytes === null ? queryOf(request.url) : parseJsonBody(bytes);
-  if (operation.fields !== undefined) context.ignored = ignoredFields(body, operation.fields);
+  const body = bytes === null ? queryOf(request.url) : readFields(operation, bytes);
+  if (operation.isStrict) requireOnlyKnown(operation, request, body);
+  else context.ignored = ignoredFields(body, operation.fields);
   operation.requireEnabled?.(deps, caller);
   const render = (result: Result) => JSON.stringify(operation.view(result));
   const call = async (keeper: ResponseKeeper<Result> | null) => {
@@ -131,11 +136,28 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
     context.isLogged = operation.isLogged?.(result) ?? true;
     return render(result);
   };
-  const named = { headers: request.headers, merchantId: caller.merchant.id, operation: operation.name };
+  const { name, resource = null } = operation;
+  const named = { headers: request.headers, merchantId: caller.merchant.id, operation: name, resource };
   const repeatable = operation.idempotent && bytes !== null ? readRepeatable(deps, named, bytes) : null;
   return repeatable === null
     ? call(null)
     : respondOnce(deps, repeatable, () => call({ ...repeatable, render }));
+}
+
+type Fields = Pick<Operation<never, never, never>, 'method' | 'fields' | 'isStrict'>;
+
+/** The body. It can be empty where a strict operation has no fields. */
+function readFields({ fields, isStrict }: Fields, bytes: Uint8Array): JsonObject {
+  return isStrict && fields.length === 0 && bytes.length === 0 ? {} : parseJsonBody(bytes);
+}
+
+/** @throws ServiceError badInput naming the unknown fields and parameters */
+function requireOnlyKnown({ method, fields }: Fields, request: Request, body: JsonObject): void {
+  if (method === 'GET') requireKnown(body, fields, 'parameter');
+  else {
+    requireKnown(queryOf(request.url), [], 'parameter');
+    requireKnown(body, fields, 'field');
+  }
 }
 
 function requireMethod(request: Request, method: string): void {

@@ -15,8 +15,8 @@ import {
   errorsOfRequest,
   errorsOfResponse,
 } from '@/verification/testing/api-description';
+import { DESCRIBED } from './described-operations';
 import { errorDocs } from './error-docs';
-import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import {
   CREATE_REQUEST,
   DESCRIBED_CUSTOMER_FIELDS,
@@ -28,7 +28,6 @@ import type { Field } from './json-schema';
 import { OPERATIONS, type OperationName, operationDoc } from './operation-docs';
 import { EVENTS, WEBHOOK_EXAMPLE } from './webhook-docs';
 
-const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
 const CALLS: Readonly<Record<OperationName, keyof Api>> = {
   'create-payment': 'create',
   'payment-status': 'status',

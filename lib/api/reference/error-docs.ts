@@ -23,7 +23,7 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
     example: 'This account has no settlement address yet. Set one in the dashboard.',
   },
   badInput: {
-    when: 'The body or a field has the wrong shape, a required field is missing, both or neither of the two amounts are present, or the country is not recognized.',
+    when: 'The body or a field has the wrong shape, a required field is missing, both or neither of the two amounts are present, the country is not recognized, or an operation beside the specification’s six does not know a field or query parameter.',
     example: 'paymentCustomer.email must be an e-mail address; paymentCustomer.country is required.',
   },
   invalidAmount: {

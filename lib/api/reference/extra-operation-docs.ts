@@ -16,13 +16,13 @@ import { type Field, type JsonSchema, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 import { WEBHOOK_EXAMPLE, WEBHOOK_FIELDS } from './webhook-docs';
 
-const ID: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' };
-const TIME: JsonSchema = { type: 'string', format: 'date-time', pattern: 'Z$' };
+export const ID: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' };
+export const TIME: JsonSchema = { type: 'string', format: 'date-time', pattern: 'Z$' };
 const PAYMENT = WEBHOOK_EXAMPLE.paymentIdentifier;
 const EVENT = 'evt_8sWq2LZt0c5mYx7GkVb3NdRf1Ao';
 const ERRORS = ['authMissing', 'authInvalid', 'badInput', 'internal'] as const;
 
-const LISTED_PAYMENT: readonly Field[] = [
+export const LISTED_PAYMENT: readonly Field[] = [
   ...STATE_RESPONSE,
   ...AMOUNT_FIELDS,
   required('expiresDatetime', 'When the payment expires, in UTC and whole seconds.', TIME),
@@ -136,7 +136,8 @@ export const LIST_EVENTS: OperationDoc = {
   exampleResponse: { events: [{ eventIdentifier: EVENT, ...WEBHOOK_EXAMPLE }], next: EVENT },
 };
 
-function list(name: string, meaning: string, component: string, fields: readonly Field[]): Field {
+/** A list of objects, whose schema has a name. */
+export function list(name: string, meaning: string, component: string, fields: readonly Field[]): Field {
   return { ...required(name, meaning, { type: 'array' }), component, fields };
 }
 

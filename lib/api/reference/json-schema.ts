@@ -41,17 +41,17 @@ export function refTo(component: string): JsonSchema {
   return { $ref: `#/components/schemas/${component}` };
 }
 
-/** The schema of a request. Unknown fields are allowed, because the service ignores them (contract §2). */
-export function requestSchema(fields: readonly Field[]): JsonSchema {
+/** The schema of a request. @param isStrict whether unknown fields are rejected; the six operations ignore them (contract §2) */
+export function requestSchema(fields: readonly Field[], isStrict: boolean): JsonSchema {
   const either = fields.filter(({ presence }) => presence === 'either');
   return {
-    ...objectOf(fields),
+    ...(isStrict ? closedObjectOf(fields) : objectOf(fields)),
     // The reference page lists the alternatives by their titles.
     ...(either.length === 0 ? {} : { oneOf: either.map(({ name }) => ({ title: name, required: [name] })) }),
   };
 }
 
-/** A response of the specification's operations: these fields and no others (contract §2). */
+/** These fields and no others: a response of the specification's operations, and what other operations accept (contract §2). */
 export function closedObjectOf(fields: readonly Field[]): JsonSchema {
   return { ...objectOf(fields), additionalProperties: false };
 }

@@ -1,8 +1,9 @@
 // openapi.json: the operations and webhooks as an OpenAPI 3.1 document, with its named schemas. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { DESCRIBED, namesPayment } from './described-operations';
 import { errorDocs } from './error-docs';
-import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
+import { IDENTIFIER_REQUEST } from './fields';
 import {
   closedObjectOf,
   extensible,
@@ -60,8 +61,6 @@ export function openApiDocument(baseUrl: string) {
     },
   };
 }
-
-const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
 
 const PAYMENTS = 'Payments';
 const WEBHOOKS = 'Webhooks';
@@ -133,8 +132,13 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
   };
 }
 
-function parametersOf({ idempotent, query = [] }: OperationDoc) {
+function parametersOf(operation: OperationDoc) {
+  const { idempotent, query = [] } = operation;
   const parameters = [
+    ...(namesPayment(operation) ? IDENTIFIER_REQUEST : []).map((field) => {
+      const { description, ...schema } = schemaOf(field);
+      return { name: field.name, in: 'path', required: true, description, schema };
+    }),
     ...query.map((field) => {
       const { description, ...schema } = schemaOf(field);
       return { name: field.name, in: 'query', required: false, description, schema };
@@ -215,13 +219,15 @@ type NamedSchemas = Record<string, JsonSchema>;
 function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
   const named: NamedSchemas = {};
   for (const { request, requestName, response, responseName } of operations) {
+    const isOfSpecification = OPERATIONS.some((one) => one.responseName === responseName);
     if (request !== null && requestName !== null) {
-      Object.assign(named, namedAmong(request), { [requestName]: requestSchema(request) });
+      const isStrict = !isOfSpecification;
+      Object.assign(named, namedAmong(request, isStrict), {
+        [requestName]: requestSchema(request, isStrict),
+      });
     }
     Object.assign(named, namedAmong(response), {
-      [responseName]: OPERATIONS.some((one) => one.responseName === responseName)
-        ? closedObjectOf(response)
-        : objectOf(response),
+      [responseName]: isOfSpecification ? closedObjectOf(response) : objectOf(response),
     });
   }
   return {
@@ -254,11 +260,13 @@ const ERROR_SCHEMAS: NamedSchemas = {
   },
 };
 
-function namedAmong(fields: readonly Field[]): NamedSchemas {
+function namedAmong(fields: readonly Field[], isClosed = false): NamedSchemas {
   const named: NamedSchemas = {};
   for (const field of fields) {
-    Object.assign(named, namedAmong(field.fields ?? []));
-    if (field.component !== undefined) named[field.component] = valueSchema(field);
+    Object.assign(named, namedAmong(field.fields ?? [], isClosed));
+    if (field.component === undefined) continue;
+    const isClosedObject = isClosed && field.fields !== undefined;
+    named[field.component] = isClosedObject ? closedObjectOf(field.fields ?? []) : valueSchema(field);
   }
   return named;
 }

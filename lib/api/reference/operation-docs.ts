@@ -17,12 +17,18 @@ import type { Field } from './json-schema';
 /** The six of the specification. */
 export type OperationName = Exclude<
   ApiOperation,
-  'create-payment-link' | 'list-payments' | 'list-events' | 'choose-outcome'
+  | 'create-payment-link'
+  | 'list-payments'
+  | 'get-payment'
+  | 'cancel-payment-by-id'
+  | 'list-events'
+  | 'choose-outcome'
 >;
 
 export type OperationDoc = {
   readonly name: ApiOperation;
   readonly method: 'GET' | 'POST';
+  /** With `{paymentIdentifier}` where the payment's identifier stands. */
   readonly path: string;
   /** A short title in the imperative. */
   readonly summary: string;

@@ -21,9 +21,9 @@ function methodOf(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function argumentsOf({ body, hasPaymentBody, query, key }: SampleCall): string {
+function argumentsOf({ url, body, hasPaymentBody, query, key }: SampleCall): string {
   const options = key === null ? [] : [`{ idempotencyKey: ${keyText(key)} }`];
-  if (hasPaymentBody) return lines(["process.env.PAYMENT_IDENTIFIER ?? ''", ...options]);
+  if (hasPaymentBody || url.length > 1) return lines(["process.env.PAYMENT_IDENTIFIER ?? ''", ...options]);
   if (query !== null) return queryText(query);
   return body === null ? '' : lines([bodyText(body), ...options]);
 }
@@ -68,8 +68,8 @@ export type SampleCall = {
   /** The query string, such as status=Completed; null without one. */
   readonly query: string | null;
   readonly method: 'GET' | 'POST';
-  /** With the query. */
-  readonly url: string;
+  /** With the query. Several texts have the identifier of PAYMENT_IDENTIFIER between them. */
+  readonly url: readonly string[];
   /** The body as JSON text; null when there is none. */
   readonly body: string | null;
   /** Whether the body only names a payment, which the samples read from PAYMENT_IDENTIFIER. */
@@ -80,6 +80,13 @@ export type SampleCall = {
    */
   readonly key: string | null;
 };
+
+/** A text in a language that joins texts with an operator. */
+function joined(parts: readonly string[], quote: string, between: string): string {
+  const [first = '', ...rest] = parts;
+  const texts = rest.map((text) => (text === '' ? '' : `${quote}${text}${quote}`));
+  return [`${quote}${first}${quote}`, ...texts].join(between).replace(/( [+.] |[+])$/, '');
+}
 
 /** Runs on Go 1.19 and up; prints the body of an error and exits. */
 export function goOf(call: SampleCall): string {
@@ -95,7 +102,7 @@ export function goOf(call: SampleCall): string {
     '',
     'func main() {',
     ...(body === null ? [] : [`\tbody := strings.NewReader(${goBody(body, hasPaymentBody)})`]),
-    `\trequest, err := http.NewRequest("${method}", "${url}", ${body === null ? 'nil' : 'body'})`,
+    `\trequest, err := http.NewRequest("${method}", ${joined(url, '"', '+os.Getenv("PAYMENT_IDENTIFIER")+')}, ${body === null ? 'nil' : 'body'})`,
     ...onError,
     '\trequest.SetBasicAuth(os.Getenv("API_KEY_ID"), os.Getenv("API_KEY_SECRET"))',
     ...(body === null ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
@@ -140,7 +147,7 @@ export function phpOf(call: SampleCall): string {
     ...(body === null ? [] : [`    'content' => json_encode(${phpBody(body, hasPaymentBody)}),`]),
     "    'ignore_errors' => true,",
     ']]);',
-    `$json = file_get_contents('${url}', false, $context);`,
+    `$json = file_get_contents(${joined(url, "'", " . getenv('PAYMENT_IDENTIFIER') . ")}, false, $context);`,
     'if ($json === false) {',
     "    throw new Exception('The service could not be reached.');",
     '}',
@@ -183,7 +190,7 @@ export function pythonOf(call: SampleCall): string {
     '',
     'key = os.environ["API_KEY_ID"] + ":" + os.environ["API_KEY_SECRET"]',
     'request = urllib.request.Request(',
-    `    "${url}",`,
+    `    ${joined(url, '"', ' + os.environ["PAYMENT_IDENTIFIER"] + ')},`,
     `    method="${method}",`,
     '    headers={',
     ...headers,

@@ -12,8 +12,10 @@ import { projectRoot } from '@/prisma/project-root';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { serveOperations } from '@/verification/testing/serve-operations';
+import { DESCRIBED } from './described-operations';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
+import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { jsonText, sampleOf } from './samples';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
@@ -136,6 +138,24 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     }
   });
 
+  it.skipIf(!isInstalled)('read a payment, and cancel it by its path', async () => {
+    const { url, asked } = await serveOperations(shop.server);
+    const { body } = await shop.api.create(operationDoc('create-payment').exampleRequest);
+    const { paymentIdentifier } = Object(body);
+    const key = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    for (const operation of [GET_PAYMENT, CANCEL_PAYMENT_BY_ID, CANCEL_PAYMENT_BY_ID]) {
+      const variables = { ...key, PAYMENT_IDENTIFIER: paymentIdentifier };
+      const { printed } = await run(tool, sampleOf(operation, url)[tool], variables);
+      const status = operation === GET_PAYMENT ? 'Waiting' : 'Cancelled';
+      expect(JSON.parse(printed)).toMatchObject({ paymentIdentifier, status });
+    }
+    expect(asked.map(({ key: given }) => given)).toEqual([
+      null,
+      `cancel-${paymentIdentifier}`,
+      `cancel-${paymentIdentifier}`,
+    ]);
+  });
+
   it.skipIf(!isInstalled)('print the error', async () => {
     const { url } = await serveOperations(shop.server);
     const create = operationDoc('create-payment');
@@ -189,8 +209,7 @@ describe('the samples for typescript', () => {
       },
     };
     const project = mkdtempSync(join(folder, 'types-'));
-    const documented = [...OPERATIONS, LIST_PAYMENTS, LIST_EVENTS, LINK_OPERATION];
-    for (const operation of documented) {
+    for (const operation of DESCRIBED) {
       writeFileSync(
         join(project, `${operation.name}.mts`),
         sampleOf(operation, 'https://pay.example').typescript,

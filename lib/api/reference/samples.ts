@@ -1,5 +1,6 @@
 // All samples of the API reference in each language, generated from one description. Tests run them as printed.
 
+import { pathParts } from './described-operations';
 import type { OperationDoc } from './operation-docs';
 import { goOf, phpOf, pythonOf, type SampleCall, typescriptOf } from './sample-languages';
 
@@ -20,7 +21,7 @@ const ORDER_KEY = 'order-A-1041';
 export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
   const call = callOf(operation, baseUrl);
   return {
-    curl: curlOf(operation, call.url),
+    curl: curlOf(operation, call),
     typescript: typescriptOf(call),
     python: pythonOf(call),
     php: phpOf(call),
@@ -29,30 +30,42 @@ export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
 }
 
 function callOf(operation: OperationDoc, baseUrl: string): SampleCall {
-  const { name, method, path, exampleQuery = null, exampleRequest, idempotent } = operation;
-  const ownKey = name === 'cancel-payment' ? 'ofPayment' : ORDER_KEY;
+  const { name, method, exampleQuery = null, exampleRequest, idempotent } = operation;
+  const [first = '', ...rest] = pathParts(operation);
+  const query = exampleQuery === null ? [] : [`?${exampleQuery}`];
   return {
     name,
     baseUrl,
     query: exampleQuery,
     method,
-    url: `${baseUrl}${path}${exampleQuery === null ? '' : `?${exampleQuery}`}`,
+    url: [[`${baseUrl}${first}`, ...query].join(''), ...rest],
     body: exampleRequest && jsonText(exampleRequest),
     hasPaymentBody: exampleRequest !== null && 'paymentIdentifier' in exampleRequest,
-    key: idempotent ? ownKey : null,
+    key: idempotent ? keyOf(operation) : null,
   };
 }
 
-function curlOf(operation: OperationDoc, url: string): string {
-  // A shell would interpret the & of a query.
-  const start = `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${url.includes('?') ? `'${url}'` : url}`;
-  if (operation.exampleRequest === null) return start;
+/** A key for each order, or for each payment that is cancelled. */
+function keyOf({ name }: OperationDoc): string {
+  return name === 'cancel-payment' || name === 'cancel-payment-by-id' ? 'ofPayment' : ORDER_KEY;
+}
+
+function curlOf(operation: OperationDoc, { url }: SampleCall): string {
+  const { method, exampleRequest, idempotent } = operation;
   return [
-    start,
-    `-H 'Content-Type: application/json'`,
-    ...(operation.idempotent ? [curlKey(operation)] : []),
-    `-d ${curlBody(operation.exampleRequest)}`,
+    `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${curlUrl(url)}`,
+    ...(method === 'POST' && exampleRequest === null ? ['-X POST'] : []),
+    ...(exampleRequest === null ? [] : [`-H 'Content-Type: application/json'`]),
+    ...(idempotent ? [curlKey(operation)] : []),
+    ...(exampleRequest === null ? [] : [`-d ${curlBody(exampleRequest)}`]),
   ].join(' \\\n  ');
+}
+
+function curlUrl(parts: readonly string[]): string {
+  if (parts.length > 1) return `"${parts.join('$PAYMENT_IDENTIFIER')}"`;
+  const [url = ''] = parts;
+  // A shell would interpret the & of a query.
+  return url.includes('?') ? `'${url}'` : url;
 }
 
 function curlBody(body: object): string {
@@ -60,8 +73,8 @@ function curlBody(body: object): string {
   return `'${jsonText(body).replaceAll('\n', '\n  ')}'`;
 }
 
-function curlKey({ name }: OperationDoc): string {
-  return name === 'cancel-payment'
+function curlKey(operation: OperationDoc): string {
+  return keyOf(operation) === 'ofPayment'
     ? '-H "Idempotency-Key: cancel-$PAYMENT_IDENTIFIER"'
     : `-H 'Idempotency-Key: ${ORDER_KEY}'`;
 }

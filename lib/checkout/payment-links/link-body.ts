@@ -6,7 +6,7 @@ import type { Config } from '@/lib/core/config';
 import { formatDecimal, JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { parseRaw } from '@/lib/core/raw';
-import { badInput, readUsd, schemaErrorsOf } from '@/lib/payments/schemas';
+import { badInput, fieldsOf, readUsd, schemaErrorsOf } from '@/lib/payments/schemas';
 import { prefillSchema } from './link-prefill';
 import { isStock, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
 import { linkErrors, type NewPaymentLink } from './payment-links';
@@ -37,6 +37,9 @@ const linkBody = z.object({
   paymentCustomer: z.object(prefillSchema.shape, 'must be an object').optional(),
 });
 type LinkBody = z.output<typeof linkBody>;
+
+/** The fields of the body, those of an object as `object.field`. */
+export const LINK_BODY_FIELDS: readonly string[] = fieldsOf(linkBody);
 
 /**
  * Reads the body.

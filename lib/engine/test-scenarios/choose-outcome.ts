@@ -9,7 +9,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline, type TimelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
-import { badInput, schemaErrorsOf } from '@/lib/payments/schemas';
+import { badInput, fieldsOf, schemaErrorsOf } from '@/lib/payments/schemas';
 import type { TestScenario } from '@/prisma/generated/sqlite/client';
 import { refusalOf, sendsOf } from './outcome-steps';
 import {
@@ -43,6 +43,9 @@ const wishBody = z.object({
   seconds: whole,
   attempts: whole,
 });
+
+/** The fields of the body. */
+export const SCENARIO_FIELDS: readonly string[] = fieldsOf(wishBody);
 
 /** Parses the body of choose-outcome. @throws ServiceError badInput with what is wrong */
 export function parseScenarioRequest(body: Readonly<Record<string, unknown>>): ScenarioRequest {

@@ -83,6 +83,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/api/payments/nano-to-usd/route.ts': 'apiKey',
   'app/api/payments/payment-status/route.ts': 'apiKey',
   'app/api/payments/supported/route.ts': 'apiKey',
+  'app/api/payments/[paymentIdentifier]/route.ts': 'apiKey',
+  'app/api/payments/[paymentIdentifier]/cancel/route.ts': 'apiKey',
   'app/api/payments/route.ts': 'apiKey',
   'app/api/payments/usd-to-nano/route.ts': 'apiKey',
   'app/api/sandbox/[...path]/route.ts': 'everybody',

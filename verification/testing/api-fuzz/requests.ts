@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
-import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
-import { OPERATIONS, type OperationDoc } from '@/lib/api/reference/operation-docs';
+import { DESCRIBED, pathFor } from '@/lib/api/reference/described-operations';
+import type { OperationDoc } from '@/lib/api/reference/operation-docs';
 import { API_DESCRIPTION } from '@/verification/testing/api-description';
 import { hostileBodies, hostileQueries, nearly, textOf } from './faulty-values';
 import { type Vocabulary, valuesOf } from './schema-values';
@@ -23,8 +23,6 @@ export type FuzzRequest = {
   readonly caller: Caller | { readonly authorization: string } | null;
   readonly headers: Readonly<Record<string, string>>;
 };
-
-export const FUZZED: readonly OperationDoc[] = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
 
 const { paths, components } = z
   .object({
@@ -49,22 +47,45 @@ const { paths, components } = z
 /** @param identifiers existing payments; the list may grow */
 export function requestsOf(identifiers: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const vocabulary = vocabularyOf(identifiers);
-  return fc.oneof(...FUZZED.map((operation) => requestsTo(operation, vocabulary)));
+  return fc.oneof(...DESCRIBED.map((operation) => requestsTo(operation, vocabulary)));
 }
 
-function requestsTo({ name, method, path }: OperationDoc, vocabulary: Vocabulary): fc.Arbitrary<FuzzRequest> {
+function requestsTo(operation: OperationDoc, vocabulary: Vocabulary): fc.Arbitrary<FuzzRequest> {
+  const { name, method, path } = operation;
   const described = paths[path]?.[method.toLowerCase()];
   const schema = described?.requestBody?.content['application/json'].schema;
   const query = (described?.parameters ?? []).filter((parameter) => parameter.in === 'query');
   return fc.record<FuzzRequest>({
     operation: fc.constant(name),
     method: fc.oneof({ weight: 30, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: METHODS }),
-    path: fc.constant(path),
+    path: pathsOf(operation, vocabulary),
     query: method === 'GET' ? queries(query, vocabulary) : fc.constant(''),
-    body: schema === undefined ? fc.constant(null) : bodies(valuesOf(schema, vocabulary)),
+    body: schema === undefined ? NO_BODIES : bodies(valuesOf(schema, vocabulary).map(withOneAmount)),
     caller: CALLERS_AND_OTHERS,
     headers: HEADERS,
   });
+}
+
+/** No schema expresses that a link has one amount at most. */
+function withOneAmount(body: unknown): unknown {
+  const { rawNanoAmount, ...others } = Object(body);
+  return rawNanoAmount === undefined || others.usdAmount !== undefined
+    ? others
+    : { ...others, rawNanoAmount };
+}
+
+/** For operations without a body, which can be empty. */
+const NO_BODIES: fc.Arbitrary<FuzzRequest['body']> = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(null, '', '{}') },
+  { weight: 1, arbitrary: hostileBodies(fc.constant({ more: 1 })) },
+);
+
+/** On existing payments, and on identifiers of other forms. */
+function pathsOf(operation: OperationDoc, { known }: Vocabulary): fc.Arbitrary<string> {
+  const others = fc.oneof(fc.constantFrom('pay_nobody', '%00', 'x'.repeat(300)), fc.string({ minLength: 1 }));
+  return fc
+    .oneof({ weight: 9, arbitrary: known.paymentIdentifier ?? others }, { weight: 1, arbitrary: others })
+    .map((identifier) => pathFor(operation, textOf(identifier)));
 }
 
 function bodies(right: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> {
