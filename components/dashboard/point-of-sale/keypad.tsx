@@ -21,6 +21,9 @@ type KeypadProps = {
   readonly createPayment: FormAction;
 };
 
+/** Longer amounts are set in smaller type, so that they fit beside the unit. */
+const SHORT_CHARACTERS = 6;
+
 export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
   const [unit, setUnit] = useState<Unit>('usd');
   const [typed, setTyped] = useState('');
@@ -42,10 +45,13 @@ export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
       <div className="flex items-center justify-between gap-3">
         <output
           aria-label={`Amount in ${unit === 'usd' ? 'US dollars' : 'nano'}`}
-          className="figures block min-h-12 min-w-0 flex-1 overflow-x-auto text-3xl font-semibold tracking-tight"
+          className={classNames(
+            'figures block min-w-0 flex-1 leading-12 font-semibold tracking-tight',
+            typed.length > SHORT_CHARACTERS ? 'text-lg' : 'text-3xl',
+          )}
         >
           {typed === '' ? <span className="text-ink-faint">0</span> : typed}
-          <span className="ms-2 text-lg text-ink-soft">{unit === 'usd' ? 'USD' : 'Ӿ'}</span>
+          <span className="ms-2 text-base text-ink-soft">{unit === 'usd' ? 'USD' : 'Ӿ'}</span>
         </output>
         <UnitSwitch unit={unit} choose={choose} />
       </div>
