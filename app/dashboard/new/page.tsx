@@ -32,13 +32,15 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
     <div className="max-w-2xl">
       <PageHead {...(copy !== null ? HEADS.copy : isLink ? HEADS.link : HEADS.payment)} />
       <MerchantStateNotice state={merchant.state} />
-      <ChoiceTabs
-        label="What to create"
-        choices={[
-          { href: '/dashboard/new', label: 'Payment', current: !isLink },
-          { href: '/dashboard/new?kind=link', label: 'Payment link', current: isLink },
-        ]}
-      />
+      {copy === null && (
+        <ChoiceTabs
+          label="What to create"
+          choices={[
+            { href: '/dashboard/new', label: 'Payment', current: !isLink },
+            { href: '/dashboard/new?kind=link', label: 'Payment link', current: isLink },
+          ]}
+        />
+      )}
       <Card className="mt-4">
         {isLink ? (
           <LinkForm action={createLinkAction} maxImageBytes={MAX_IMAGE_BYTES} copy={copy} />
