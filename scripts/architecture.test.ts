@@ -70,7 +70,7 @@ describe('an import', () => {
     ['lib/core/raw.ts', '@/lib/nano/work'],
     ['lib/core/raw.ts', '@/prisma/project-root'],
     ['lib/payments/create.ts', '@/lib/money/settlements'],
-    ['lib/payments/create.ts', '../checkout/brand'],
+    ['lib/payments/create.ts', '../checkout/link-page'],
     ['lib/rates/median.ts', '@/lib/refunds/order'],
     ['lib/refunds/order.ts', '@/lib/core/raw'],
     ['lib/payments/create.ts', '@/app/layout'],

@@ -1,9 +1,10 @@
 // The frame of the payer's pages: merchant name, language menu, and the network's stripe.
 'use client';
 import type { ReactNode } from 'react';
+import { BrandColors } from '@/components/ui/brand-colors';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
-import type { Brand } from '@/lib/checkout/brand';
+import type { Brand } from '@/lib/core/brand';
 import { LanguageMenu } from './language-menu';
 import { MerchantMark } from './merchant-mark';
 import { useText } from './payer-text';
@@ -45,19 +46,4 @@ export function CheckoutShell({ merchantName, brand, network, children }: Checko
       </PageShell>
     </BrandColors>
   );
-}
-
-/** Applies the merchant's accent color to its children. */
-function BrandColors({ brand: { accent }, children }: Pick<CheckoutShellProps, 'brand' | 'children'>) {
-  if (accent === null) return children;
-  const { light, dark } = accent;
-  const themed = (name: 'accent' | 'ink' | 'strong' | 'text') => `light-dark(${light[name]}, ${dark[name]})`;
-  const colors = {
-    '--color-accent': themed('accent'),
-    '--color-accent-strong': themed('strong'),
-    '--color-accent-ink': themed('ink'),
-    '--color-accent-text': themed('text'),
-    '--color-accent-soft': `color-mix(in srgb, ${themed('accent')} 12%, var(--color-surface))`,
-  };
-  return <div style={{ display: 'contents', ...colors }}>{children}</div>;
 }

@@ -9,6 +9,7 @@ import { stepsOf } from '@/lib/core/form-steps';
 import { AmountStep } from './amount-step';
 import { DetailsStep } from './details-step';
 import { useText } from './payer-text';
+import { PreviewEnd } from './preview-notice';
 import { RegionStep } from './region-step';
 import { Remembered } from './remembered';
 import { ReviewStep } from './review-step';
@@ -20,15 +21,18 @@ type PayFormProps = {
   readonly page: Pick<LinkPage, 'merchantName' | 'countries' | 'amount' | 'prefill'>;
   readonly windowMs: number;
   readonly sandbox: boolean;
+  /** The merchant's preview, which creates no payment. */
+  readonly preview: boolean;
 };
 
-export function PayForm({ action, linkId, page, windowMs, sandbox }: PayFormProps) {
+export function PayForm({ action, linkId, page, windowMs, sandbox, preview }: PayFormProps) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const steps = stepsOf(page.amount.kind === 'open');
   const first = firstState(page);
   const { state, noResponse, restored, remember, pending, ...sending } = usePayForm(action, {
-    linkId,
+    // What the merchant types to try the form is not for the real one.
+    linkId: preview ? `preview-${linkId}` : linkId,
     steps,
     first,
     findForm: () => form.current,
@@ -50,6 +54,7 @@ export function PayForm({ action, linkId, page, windowMs, sandbox }: PayFormProp
           {text('form.steps', { step: steps.indexOf(state.step) + 1, steps: steps.length })}
         </p>
         <FormStep {...{ page, state, pending, windowMs, sandbox, remember }} />
+        {preview && state.step === 'review' && <PreviewEnd />}
         {/* Below the button that the payer pressed. */}
         {noResponse && (
           <Notice tone="warn" role="alert">
@@ -73,7 +78,7 @@ function firstState({ amount, prefill }: PayFormProps['page']): PayFormState {
   };
 }
 
-type FormStepProps = Omit<PayFormProps, 'action' | 'linkId'> & {
+type FormStepProps = Omit<PayFormProps, 'action' | 'linkId' | 'preview'> & {
   readonly state: PayFormState;
   readonly pending: boolean;
   /** The payer wants the details remembered on this device. */

@@ -7,6 +7,7 @@ import { areasOf } from '@/lib/compliance/area';
 import { allCountries } from '@/lib/compliance/country';
 import { areaIsRequired, checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
+import { brandOf } from '@/lib/core/brand';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import { type Config, isTestMode } from '@/lib/core/config';
 import { formatDecimal } from '@/lib/core/decimal';
@@ -18,7 +19,6 @@ import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
-import { brandOf } from './brand';
 
 export type LinkPage = NonNullable<Awaited<ReturnType<typeof readLinkPage>>>;
 

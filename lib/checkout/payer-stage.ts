@@ -1,8 +1,9 @@
 // The stage that a payer's page shows, from the payment's status, received money, remaining time and a detected send. Pure.
+
+import type { Brand } from '@/lib/core/brand';
 import { unreachable } from '@/lib/core/errors';
 import type { ClaimSummary } from '@/lib/money/refund-claims';
 import type { Deposit, Prisma, Transfer } from '@/prisma/generated/sqlite/client';
-import type { Brand } from './brand';
 import type { ReturnTarget } from './return-to-shop';
 
 /**

@@ -1,6 +1,7 @@
 // Reads the data of the payer's view in one query.
 
 import { openReturnSecret } from '@/lib/accounts/merchants/return-url';
+import { brandOf } from '@/lib/core/brand';
 import type { Clock } from '@/lib/core/clock';
 import { type Config, isTestMode } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
@@ -9,7 +10,6 @@ import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { readClaimSummary } from '@/lib/money/refund-claims';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
-import { brandOf } from './brand';
 import { PAYER_COLUMNS } from './payer-stage';
 import { type PayerView, payerView, type ViewContext } from './payer-view';
 

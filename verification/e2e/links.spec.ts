@@ -112,6 +112,7 @@ test('a link that is closed while its form is filled in shows it and keeps the i
   await fillDetails(page);
   await merchantPage.goto('/dashboard/links');
   const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: orderId });
+  await listed.getByText('More', { exact: true }).click();
   await listed.getByRole('button', { name: 'Close', exact: true }).click();
   await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
   await expect(listed.getByText('Closed', { exact: true })).toBeVisible();

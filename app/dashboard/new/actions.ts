@@ -6,10 +6,11 @@ import { submit } from '@/app/dashboard/act';
 import { withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
+import { readOwnImage } from '@/lib/checkout/payment-links/copy-link';
 import { createPaymentLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { createPosPayment } from '@/lib/checkout/point-of-sale';
 import { makeOnce } from '@/lib/db/make-once';
-import { readLinkForm } from './link-values';
+import { copiedImageOf, readLinkForm } from './link-values';
 import { readPaymentForm } from './payment-values';
 
 /** Creates a payment and opens its page. Returns the errors of an invalid form. */
@@ -25,7 +26,11 @@ export async function createPaymentAction(_: FormState, form: FormData): Promise
 export async function createLinkAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createLinkAction', form, async (deps, { merchant, userId }) => {
     const { config, clock, keyRing } = deps;
-    const { values, errors, link } = readLinkForm(form, config.network, clock.now());
+    const from = copiedImageOf(form);
+    const copiedImage =
+      from === null ? null : await readOwnImage(deps.db, { merchantId: merchant.id, linkId: from });
+    const context = { network: config.network, now: clock.now(), copiedImage };
+    const { values, errors, link } = readLinkForm(form, context);
     const sent = {
       ...{ merchantId: merchant.id, userId, makes: 'link', token: textArgument(form.get('token')) },
       values: [values, String(form.get('image') ?? '')],

@@ -1,19 +1,22 @@
 // The form of a new payment link: what it creates, and the error next to each field.
 import { expect, it } from 'vitest';
-import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
-import { readLinkForm } from './link-values';
+import { type LinkImage, MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
+import { copiedImageOf, readLinkForm } from './link-values';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
-function read(fields: Record<string, string>, network: 'live' | 'sandbox' = 'live') {
+function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ pricing: 'open', title: 'A print', ...fields })) {
     form.set(name, value);
   }
-  return readLinkForm(form, network, NOW);
+  return form;
 }
+
+const read = (fields: Record<string, string>, copiedImage: LinkImage | null = null) =>
+  readLinkForm(formOf(fields), { network: 'live', now: NOW, copiedImage });
 
 it('a title is enough', () => {
   expect(read({}).link).toMatchObject({
@@ -33,6 +36,7 @@ it('every filled-in field is part of the link', () => {
     amount: '12.50',
     description: 'Signed',
     orderId: 'A-1',
+    orderDescription: 'One print',
     stock: '20',
     expiresAt: '2026-12-24T18:00:00.000Z',
     returnUrl: 'https://shop.example/thanks',
@@ -43,6 +47,7 @@ it('every filled-in field is part of the link', () => {
     amount: '12.50',
     description: 'Signed',
     orderId: 'A-1',
+    orderDescription: 'One print',
     stock: 20,
     expiresAt: new Date('2026-12-24T18:00:00Z'),
     returnUrl: 'https://shop.example/thanks',
@@ -84,3 +89,19 @@ it('an image that is too large is rejected', () => {
   const large = Buffer.concat([PNG, Buffer.alloc(MAX_IMAGE_BYTES)]);
   expect(read({ image: dataUrl(large) }).errors).toEqual({ image: 'The image must have at most 500 KB.' });
 });
+
+it('a duplicate takes over the image of the link that it names', () => {
+  const image = { bytes: new Uint8Array(PNG), type: 'image/png' } as const;
+  expect(copiedImageOf(formOf({ image: 'link:abc_D-1' }))).toBe('abc_D-1');
+  expect(read({ image: 'link:abc_D-1' }, image).link?.image).toBe(image);
+  expect(read({ image: 'link:abc_D-1' }).errors).toEqual({
+    image: 'The image is no longer available: choose a file.',
+  });
+});
+
+it.each(['', 'link:', 'link:a/b', `link:${'a'.repeat(65)}`, dataUrl(PNG)])(
+  '%j names no other link',
+  (image) => {
+    expect(copiedImageOf(formOf({ image }))).toBeNull();
+  },
+);

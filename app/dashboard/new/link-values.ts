@@ -1,18 +1,22 @@
 // Reads and validates the form of a new payment link.
 import { fieldError, readValues, schemaErrors } from '@/app/dashboard/text-argument';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
-import { readLinkImage } from '@/lib/checkout/payment-links/link-image';
+import { type LinkImage, readLinkImage } from '@/lib/checkout/payment-links/link-image';
 import { paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
 import { linkErrors, type NewPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Config } from '@/lib/core/config';
 
-const FIELDS = ['pricing', 'amount', 'title', 'description', 'orderId', 'stock', 'expiresAt', 'returnUrl'];
+const FIELDS = [
+  ...['pricing', 'amount', 'title', 'description', 'orderId', 'orderDescription'],
+  ...['stock', 'expiresAt', 'returnUrl'],
+];
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   amount: 'amount',
   title: 'title',
   description: 'description',
   orderId: 'order ID',
+  orderDescription: 'order description',
   stock: 'number of payments',
   expiresAt: 'expiry',
   returnUrl: 'return URL',
@@ -29,14 +33,29 @@ type LinkForm = {
   readonly link: NewPaymentLink | null;
 };
 
+/** An image that a duplicate takes over from another link, as the form names it. */
+const COPIED = /^link:([\w-]{1,64})$/;
+
+/** The link whose image a duplicate takes over; null for none. */
+export function copiedImageOf(form: FormData): string | null {
+  return COPIED.exec(String(form.get('image') ?? ''))?.[1] ?? null;
+}
+
+type LinkFormContext = {
+  readonly network: Config['network'];
+  readonly now: Date;
+  /** The image of the link that `copiedImageOf` names; null if there is none. */
+  readonly copiedImage?: LinkImage | null;
+};
+
 /** The form's values without the image, its errors by field, and the link to create. */
-export function readLinkForm(form: FormData, network: Config['network'], now: Date): LinkForm {
+export function readLinkForm(form: FormData, context: LinkFormContext): LinkForm {
+  const { network, now, copiedImage = null } = context;
   const values = readValues(form, FIELDS);
-  const parsed = paymentLinkSchema.safeParse({ ...values, orderDescription: '' });
+  const parsed = paymentLinkSchema.safeParse(values);
   const url = values.returnUrl ?? '';
   const returnUrl = url.trim() === '' ? { url: null } : readReturnUrl(url, network);
-  const picture = String(form.get('image') ?? '');
-  const image = picture.trim() === '' ? null : readPicture(picture);
+  const image = copiedImageOf(form) === null ? readPicture(form) : (copiedImage ?? COPY_FAILED);
   const invalid = [
     ...schemaErrors(parsed.error),
     ...(parsed.success ? linkErrors(parsed.data, now).map(({ field, rule }) => [field, rule] as const) : []),
@@ -52,7 +71,11 @@ export function readLinkForm(form: FormData, network: Config['network'], now: Da
   return { values, errors, link: { ...parsed.data, returnUrl: returnUrl.url, image } };
 }
 
-function readPicture(text: string): ReturnType<typeof readLinkImage> {
+const COPY_FAILED = { error: 'is no longer available: choose a file' } as const;
+
+function readPicture(form: FormData): ReturnType<typeof readLinkImage> | null {
+  const text = String(form.get('image') ?? '');
+  if (text.trim() === '') return null;
   const base64 = DATA_URL.exec(text)?.[1] ?? '';
   return readLinkImage(Buffer.from(base64, 'base64'));
 }

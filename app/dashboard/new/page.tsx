@@ -1,11 +1,13 @@
 // The forms of a new payment and of a new payment link.
 import type { Metadata } from 'next';
+import { oneOf } from '@/app/dashboard/text-argument';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { LinkForm } from '@/components/dashboard/new/link-form';
 import { PaymentForm } from '@/components/dashboard/new/payment-form';
 import { Card } from '@/components/ui/card';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
+import { readLinkCopy } from '@/lib/checkout/payment-links/copy-link';
 import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -14,37 +16,34 @@ import { regionChoices } from './payment-values';
 
 export const metadata: Metadata = { title: 'New payment' };
 
-type Query = { kind?: string | string[] };
+/** `from`: the id of the link to duplicate. */
+type Query = { kind?: string | string[]; from?: string | string[] };
 
 export default async function NewPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const isLink = (await searchParams).kind === 'link';
+  const { kind, from } = await searchParams;
+  const isLink = kind === 'link';
   const { merchant } = await requirePermission(isLink ? 'links.create' : 'payments.create');
-  const { regions } = await getServer();
+  const { regions, database, clock } = await getServer();
+  const linkId = oneOf(from) ?? '';
+  const copy = isLink
+    ? await readLinkCopy({ db: database.db, clock }, { merchantId: merchant.id, linkId })
+    : null;
   return (
     <div className="max-w-2xl">
-      <PageHead
-        back={{
-          href: isLink ? '/dashboard/links' : '/dashboard/payments',
-          label: isLink ? 'Links' : 'Payments',
-        }}
-        title={isLink ? 'New payment link' : 'New payment'}
-        about={
-          isLink
-            ? 'Share the link with anyone. Each payer fills in the form and pays. You can limit the number of payments.'
-            : 'Create a payment for a customer. The next page shows its QR code.'
-        }
-      />
+      <PageHead {...(copy !== null ? HEADS.copy : isLink ? HEADS.link : HEADS.payment)} />
       <MerchantStateNotice state={merchant.state} />
-      <ChoiceTabs
-        label="What to create"
-        choices={[
-          { href: '/dashboard/new', label: 'Payment', current: !isLink },
-          { href: '/dashboard/new?kind=link', label: 'Payment link', current: isLink },
-        ]}
-      />
+      {copy === null && (
+        <ChoiceTabs
+          label="What to create"
+          choices={[
+            { href: '/dashboard/new', label: 'Payment', current: !isLink },
+            { href: '/dashboard/new?kind=link', label: 'Payment link', current: isLink },
+          ]}
+        />
+      )}
       <Card className="mt-4">
         {isLink ? (
-          <LinkForm action={createLinkAction} maxImageBytes={MAX_IMAGE_BYTES} />
+          <LinkForm action={createLinkAction} maxImageBytes={MAX_IMAGE_BYTES} copy={copy} />
         ) : (
           <PaymentForm action={createPaymentAction} regions={regionChoices(await regions.current())} />
         )}
@@ -52,3 +51,24 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
     </div>
   );
 }
+
+const LINKS = { href: '/dashboard/links', label: 'Links' } as const;
+
+const HEADS = {
+  payment: {
+    back: { href: '/dashboard/payments', label: 'Payments' },
+    title: 'New payment',
+    about: 'Create a payment for a customer. The next page shows its QR code.',
+  },
+  link: {
+    back: LINKS,
+    title: 'New payment link',
+    about:
+      'Share the link with anyone. Each payer fills in the form and pays. You can limit the number of payments.',
+  },
+  copy: {
+    back: LINKS,
+    title: 'Duplicate payment link',
+    about: 'The form starts with the values of the existing link, which stays unchanged.',
+  },
+} as const;

@@ -10,6 +10,7 @@ import { PointOfSaleLink } from '@/components/dashboard/point-of-sale/point-of-s
 import { PointOfSalePayment } from '@/components/dashboard/point-of-sale/point-of-sale-payment';
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { readPosPayment } from '@/lib/checkout/point-of-sale';
+import { isTestMode } from '@/lib/core/config';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
 import { getServer } from '@/web/server';
@@ -47,9 +48,18 @@ export default async function PointOfSalePage({ searchParams }: { searchParams: 
 }
 
 async function Payment({ merchantId, paymentId }: { merchantId: string; paymentId: string }) {
-  const view = await readPosPayment(await getServer(), { merchantId, paymentId });
+  const server = await getServer();
+  const view = await readPosPayment(server, { merchantId, paymentId });
   if (view === null) notFound();
-  return <PointOfSalePayment key={view.paymentIdentifier} initial={view} />;
+  const { publicUrl, network } = server.config;
+  return (
+    <PointOfSalePayment
+      key={view.paymentIdentifier}
+      initial={view}
+      receiptUrl={`${publicUrl}/checkout/${view.paymentIdentifier}/receipt`}
+      isTest={isTestMode(network)}
+    />
+  );
 }
 
 async function LinkCode({ merchantId, linkId }: { merchantId: string; linkId: string }) {

@@ -42,6 +42,7 @@ export default async function SettingsPage() {
         </div>
         <StorefrontPanel
           storefront={storefrontView(row)}
+          merchantName={merchant.name}
           save={actions.saveStorefrontAction}
           replaceSecret={actions.replaceReturnSecretAction}
         />

@@ -1,13 +1,10 @@
 // The list of payment links with their actions.
-import { ExternalLink } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { CopyButton } from '@/components/ui/copy-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { ConfirmButton } from '@/components/ui/forms/confirm-button';
-import { LinkButton } from '@/components/ui/link-button';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links';
+import { LinkActions } from './link-actions';
 
 type LinkListProps = {
   readonly links: readonly PaymentLinkView[];
@@ -44,39 +41,7 @@ export function LinkList({ links, baseUrl, close }: LinkListProps) {
                 <bdi>{link.orderId}</bdi>
               </p>
             </div>
-            {link.closedAt === null && (
-              <div className="flex flex-wrap items-center gap-2">
-                <CopyButton
-                  text={address}
-                  name="Copy link address"
-                  label="Copy"
-                  className="border border-line-strong px-3"
-                />
-                <LinkButton
-                  href={`/pay/${link.id}`}
-                  target="_blank"
-                  size="small"
-                  variant="quiet"
-                  icon={<ExternalLink />}
-                >
-                  Open
-                </LinkButton>
-                {close !== undefined && (
-                  <ConfirmButton
-                    label="Close"
-                    variant="quiet"
-                    size="small"
-                    title="Close this link?"
-                    confirmLabel="Close link"
-                    danger
-                    action={close.bind(null, link.id)}
-                  >
-                    The link can no longer be used or reopened. Payments already created through it are not
-                    affected.
-                  </ConfirmButton>
-                )}
-              </div>
-            )}
+            <LinkActions link={link} address={address} close={close} />
           </li>
         );
       })}

@@ -8,22 +8,29 @@ type ImageFieldProps = {
   readonly name: string;
   readonly error: string | undefined;
   readonly maxBytes: number;
+  /** The image of the link that is duplicated; null for none. */
+  readonly copied: { readonly linkId: string; readonly url: string } | null;
 };
 
 /** Sent as text, because a form with errors would lose a selected file. */
-export function ImageField({ name, error, maxBytes }: ImageFieldProps) {
+export function ImageField({ name, error, maxBytes, copied }: ImageFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState('');
+  // A copied image is only named: the server takes it from the other link.
+  const [kept, setKept] = useState(copied);
+  const [chosen, setChosen] = useState('');
+  const picture = kept === null ? chosen : `link:${kept.linkId}`;
   const [problem, setProblem] = useState<string | undefined>();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file === undefined) return;
     const tooLarge = file.size > maxBytes;
     setProblem(tooLarge ? `The image must be at most ${maxBytes / 1024} KB.` : undefined);
-    setPicture(tooLarge ? '' : await readAsText(file));
+    setKept(null);
+    setChosen(tooLarge ? '' : await readAsText(file));
   };
   const remove = () => {
-    setPicture('');
+    setKept(null);
+    setChosen('');
     setProblem(undefined);
     if (chooser.current !== null) chooser.current.value = '';
   };
@@ -51,10 +58,10 @@ export function ImageField({ name, error, maxBytes }: ImageFieldProps) {
       <input type="hidden" name={name} value={picture} readOnly />
       {picture !== '' && (
         <div className="flex items-center gap-3">
-          {/* A preview of a local file: nothing to load or resize. */}
+          {/* A preview of a local file, or of the small image of another link: nothing to resize. */}
           {/* biome-ignore lint/performance/noImgElement: see above. */}
           <img
-            src={picture}
+            src={kept?.url ?? chosen}
             alt="Preview"
             className="max-h-24 rounded-field border border-line object-contain"
           />

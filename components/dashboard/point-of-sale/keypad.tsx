@@ -21,6 +21,9 @@ type KeypadProps = {
   readonly createPayment: FormAction;
 };
 
+/** Longer amounts are set in smaller type, so that they fit beside the unit. */
+const SHORT_CHARACTERS = 6;
+
 export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
   const [unit, setUnit] = useState<Unit>('usd');
   const [typed, setTyped] = useState('');
@@ -38,25 +41,29 @@ export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
     return <Details order={order} regions={regions} createPayment={createPayment} onLeave={leave} />;
   }
   return (
-    <div className="mx-auto mt-2 flex max-w-sm flex-col gap-3">
-      <UnitSwitch unit={unit} choose={choose} />
-      <output
-        aria-label={`Amount in ${unit === 'usd' ? 'US dollars' : 'nano'}`}
-        className="figures block min-h-16 overflow-x-auto text-center text-3xl font-semibold tracking-tight"
-      >
-        {typed === '' ? <span className="text-ink-faint">0</span> : typed}
-        <span className="ms-2 text-lg text-ink-soft">{unit === 'usd' ? 'USD' : 'Ӿ'}</span>
-      </output>
+    <div className="mx-auto mt-2 flex max-w-sm flex-col gap-2 sm:gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <output
+          aria-label={`Amount in ${unit === 'usd' ? 'US dollars' : 'nano'}`}
+          className={classNames(
+            'figures block min-w-0 flex-1 leading-12 font-semibold tracking-tight',
+            typed.length > SHORT_CHARACTERS ? 'text-lg' : 'text-3xl',
+          )}
+        >
+          {typed === '' ? <span className="text-ink-faint">0</span> : typed}
+          <span className="ms-2 text-base text-ink-soft">{unit === 'usd' ? 'USD' : 'Ӿ'}</span>
+        </output>
+        <UnitSwitch unit={unit} choose={choose} />
+      </div>
       <Keys pressKey={pressKey} />
       <Input
         id="point-of-sale-note"
         name="orderId"
         label="Note"
         optional
-        hint="What the customer is buying. The customer sees this too."
+        placeholder="What the customer buys"
         maxLength={255}
         autoComplete="off"
-        className="min-h-14"
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
@@ -90,31 +97,32 @@ function NextSteps({ order, isReady, createLink, typeDetails }: NextStepsProps) 
   return (
     <>
       <Problem text={state.notice?.text} />
-      <Button
-        variant="primary"
-        size="large"
-        wide
-        disabled={!isReady}
-        pending={pending}
-        onClick={submitLink}
-        icon={<QrCode className="size-5" />}
-        className="needs-scripts min-h-16"
-      >
-        Use customer’s phone
-      </Button>
-      <Button
-        size="large"
-        wide
-        disabled={!isReady || pending}
-        onClick={typeDetails}
-        icon={<UserPen className="size-5" />}
-        className="needs-scripts min-h-14"
-      >
-        Enter details here
-      </Button>
+      {/* Beside each other, so that a phone shows both without scrolling. */}
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="primary"
+          wide
+          disabled={!isReady}
+          pending={pending}
+          onClick={submitLink}
+          icon={<QrCode className="size-5 shrink-0" />}
+          className="needs-scripts min-h-14 sm:min-h-16"
+        >
+          Use customer’s phone
+        </Button>
+        <Button
+          wide
+          disabled={!isReady || pending}
+          onClick={typeDetails}
+          icon={<UserPen className="size-5 shrink-0" />}
+          className="needs-scripts min-h-14 sm:min-h-16"
+        >
+          Enter details here
+        </Button>
+      </div>
       <p className="text-sm text-ink-soft">
         The law requires the customer’s details. The customer enters them on their phone, or you enter them
-        here.
+        here. The customer sees the note.
       </p>
     </>
   );
@@ -150,7 +158,7 @@ function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
 
 function UnitSwitch({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void }) {
   return (
-    <fieldset className="grid grid-cols-2 gap-1 rounded-field bg-subtle p-1">
+    <fieldset className="grid shrink-0 grid-cols-2 gap-1 rounded-field bg-subtle p-1">
       <legend className="sr-only">Currency</legend>
       {(['usd', 'nano'] as const).map((one) => (
         <button
@@ -159,11 +167,11 @@ function UnitSwitch({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void
           aria-pressed={unit === one}
           onClick={() => choose(one)}
           className={classNames(
-            'min-h-14 rounded-field text-sm font-medium',
+            'min-h-11 rounded-field px-3 text-sm font-medium sm:min-h-14',
             unit === one ? 'bg-surface text-ink shadow-card' : 'text-ink-soft',
           )}
         >
-          {one === 'usd' ? 'US dollars' : 'Nano'}
+          {one === 'usd' ? 'USD' : 'Nano'}
         </button>
       ))}
     </fieldset>
@@ -182,7 +190,7 @@ function Keys({ pressKey }: { pressKey: (key: Key) => void }) {
           type="button"
           aria-label={NAMES[key]}
           onClick={() => pressKey(key)}
-          className="figures flex min-h-16 touch-manipulation items-center justify-center rounded-field border border-line bg-surface text-xl font-medium select-none hover:bg-subtle active:bg-accent-soft"
+          className="figures flex min-h-14 touch-manipulation items-center justify-center rounded-field border border-line bg-surface text-xl font-medium select-none hover:bg-subtle active:bg-accent-soft sm:min-h-16"
         >
           {key === 'back' ? <Delete className="size-6" /> : key}
         </button>

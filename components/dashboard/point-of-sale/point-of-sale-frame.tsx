@@ -26,7 +26,7 @@ export function PointOfSaleFrame({ children }: { children: ReactNode }) {
             variant="quiet"
             onClick={() => toggleFullScreen(frame.current)}
             icon={<Maximize className="size-5" />}
-            className="needs-scripts min-h-14"
+            className="needs-scripts sm:min-h-14"
           >
             <span className="max-sm:sr-only">Full screen</span>
           </Button>
@@ -60,7 +60,7 @@ function SoundSwitch() {
       aria-checked={on}
       onClick={toggle}
       icon={on ? <Volume2 className="size-5" /> : <VolumeX className="size-5" />}
-      className="needs-scripts min-h-14"
+      className="needs-scripts sm:min-h-14"
     >
       <span className="max-sm:sr-only">Sound on payment</span>
     </Button>

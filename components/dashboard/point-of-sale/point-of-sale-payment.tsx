@@ -1,11 +1,12 @@
 // One payment at the point of sale: its QR code, the time left, and its status as it changes.
 'use client';
-import { ReceiptText } from 'lucide-react';
+import { Printer, ReceiptText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatTimeLeft } from '@/components/checkout/format-time-left';
 import { useCountdown } from '@/components/hooks/use-countdown';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import { useWakeLock } from '@/components/hooks/use-wake-lock';
+import { Button } from '@/components/ui/button';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
 import { Money } from '@/components/ui/money';
@@ -14,67 +15,90 @@ import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { chime } from './chime';
 import { LargeQrCode } from './large-qr-code';
+import { ReceiptSlip } from './receipt-slip';
 import { STAGE_LABELS } from './stage-labels';
 
-export function PointOfSalePayment({ initial }: { initial: PayerView }) {
+type PointOfSalePaymentProps = {
+  readonly initial: PayerView;
+  /** The full URL of the payment's receipt page. */
+  readonly receiptUrl: string;
+  /** On a network without real money, which the receipt says. */
+  readonly isTest: boolean;
+};
+
+export function PointOfSalePayment({ initial, receiptUrl, isTest }: PointOfSalePaymentProps) {
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
   const { view, unreachable, refresh } = useLiveView<PayerView>({
     initial,
     viewUrl: address,
     eventsUrl: `${address}/events`,
   });
+  const isPaid = view.stage === 'completed';
   const isOpen = view.pay !== null || view.stage === 'checking';
   useWakeLock(isOpen);
   useChimeWhenPaid(view.stage);
   return (
-    <section aria-label="Payment" className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center">
-      <div>
-        <p className="text-3xl font-semibold tracking-tight">
-          <UsdAmount usd={view.usdAmount} />
-        </p>
-        <p className="mt-1 text-lg text-ink-soft">
-          <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="Ӿ" unitName="nano" />
-        </p>
-        {view.orderId !== null && (
-          <p className="mt-1 text-ink-soft wrap-anywhere" dir="auto">
-            {view.orderId}
+    <>
+      {isPaid && <ReceiptSlip view={view} url={receiptUrl} isTest={isTest} />}
+      <section aria-label="Payment" className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center">
+        <div>
+          <p className="text-3xl font-semibold tracking-tight">
+            <UsdAmount usd={view.usdAmount} />
           </p>
+          <p className="mt-1 text-lg text-ink-soft">
+            <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="Ӿ" unitName="nano" />
+          </p>
+          {view.orderId !== null && (
+            <p className="mt-1 text-ink-soft wrap-anywhere" dir="auto">
+              {view.orderId}
+            </p>
+          )}
+        </div>
+        <Stage stage={view.stage} />
+        {view.pay !== null && <LargeQrCode value={view.pay.uri} title="QR code of the payment" />}
+        {view.pay !== null && <TimeLeft view={view} onEnd={refresh} />}
+        {unreachable && (
+          <Notice tone="warn" role="alert">
+            Can’t reach the server. This page shows the last known status. A payment already sent is safe.
+          </Notice>
         )}
-      </div>
-      <Stage stage={view.stage} />
-      {view.pay !== null && <LargeQrCode value={view.pay.uri} title="QR code of the payment" />}
-      {view.pay !== null && <TimeLeft view={view} onEnd={refresh} />}
-      {unreachable && (
-        <Notice tone="warn" role="alert">
-          Can’t reach the server. This page shows the last known status. A payment already sent is safe.
-        </Notice>
-      )}
-      {!unreachable && view.isDelayed && (
-        <Notice tone="warn" role="status" title="Confirmation is delayed">
-          A payment already sent is safe. The customer must not send it again.
-        </Notice>
-      )}
-      <div className="flex flex-col gap-2">
-        <LinkButton
-          href="/dashboard/point-of-sale"
-          size="large"
-          variant={isOpen ? 'secondary' : 'primary'}
-          wide
-          className="min-h-16"
-        >
-          Next customer
-        </LinkButton>
-        <LinkButton
-          href={`/dashboard/payments/${view.paymentIdentifier}`}
-          variant="quiet"
-          wide
-          icon={<ReceiptText />}
-          className="min-h-14"
-        >
-          View payment
-        </LinkButton>
-      </div>
-    </section>
+        {!unreachable && view.isDelayed && (
+          <Notice tone="warn" role="status" title="Confirmation is delayed">
+            A payment already sent is safe. The customer must not send it again.
+          </Notice>
+        )}
+        <div className="flex flex-col gap-2">
+          <LinkButton
+            href="/dashboard/point-of-sale"
+            size="large"
+            variant={isOpen ? 'secondary' : 'primary'}
+            wide
+            className="min-h-16"
+          >
+            Next customer
+          </LinkButton>
+          {isPaid && (
+            <Button
+              wide
+              onClick={() => window.print()}
+              icon={<Printer className="size-4" />}
+              className="needs-scripts min-h-14"
+            >
+              Print receipt
+            </Button>
+          )}
+          <LinkButton
+            href={`/dashboard/payments/${view.paymentIdentifier}`}
+            variant="quiet"
+            wide
+            icon={<ReceiptText />}
+            className="min-h-14"
+          >
+            View payment
+          </LinkButton>
+        </div>
+      </section>
+    </>
   );
 }
 

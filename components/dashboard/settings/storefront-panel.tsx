@@ -8,15 +8,21 @@ import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
 import type { StorefrontView } from '@/lib/accounts/merchants/storefront';
+import { readColor } from '@/lib/core/brand';
+import { BrandPreview } from './brand-preview';
 
 type StorefrontPanelProps = {
   readonly storefront: StorefrontView;
+  readonly merchantName: string;
   readonly save: FormAction;
   readonly replaceSecret: () => Promise<SecretResult>;
 };
 
-export function StorefrontPanel({ storefront, save, replaceSecret }: StorefrontPanelProps) {
+export function StorefrontPanel(props: StorefrontPanelProps) {
+  const { storefront, merchantName, save, replaceSecret } = props;
   const { accentColor, returnUrl, hasReturnSecret } = storefront;
+  // As typed; it may be no color yet.
+  const [color, setColor] = useState(accentColor ?? '');
   return (
     <Card title="Payment pages" description="How payment pages look, and where payers go afterwards.">
       <div className="flex flex-col gap-5">
@@ -29,9 +35,12 @@ export function StorefrontPanel({ storefront, save, replaceSecret }: StorefrontP
             <>
               <ColorField
                 {...field('accentColor')}
+                value={color}
+                onChoose={setColor}
                 label="Color"
                 hint="For buttons and links. It is adjusted slightly where it would be hard to read in light or dark mode."
               />
+              <BrandPreview color={readColor(color)} merchantName={merchantName} />
               <Input
                 {...field('returnUrl')}
                 type="url"
@@ -95,7 +104,8 @@ type ColorFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  readonly defaultValue: string | undefined;
+  readonly value: string;
+  readonly onChoose: (color: string) => void;
   readonly error: string | undefined;
 };
 
@@ -103,9 +113,7 @@ type ColorFieldProps = {
 const DEFAULT_COLOR = '#0a5c60';
 
 /** A color, picked in the browser's palette or typed as a hex code. */
-function ColorField({ name, label, hint, defaultValue = '', error }: ColorFieldProps) {
-  const [color, setColor] = useState(defaultValue);
-  const shown = /^#?[0-9a-f]{6}$/i.test(color) ? `#${color.replace('#', '').toLowerCase()}` : DEFAULT_COLOR;
+function ColorField({ name, label, hint, value, onChoose, error }: ColorFieldProps) {
   return (
     <div className="flex items-start gap-3">
       <Input
@@ -114,8 +122,8 @@ function ColorField({ name, label, hint, defaultValue = '', error }: ColorFieldP
         hint={hint}
         optional
         error={error}
-        value={color}
-        onChange={(event) => setColor(event.target.value)}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
         placeholder={DEFAULT_COLOR}
         maxLength={7}
         autoComplete="off"
@@ -126,8 +134,8 @@ function ColorField({ name, label, hint, defaultValue = '', error }: ColorFieldP
       <input
         type="color"
         aria-label={`${label} picker`}
-        value={shown}
-        onChange={(event) => setColor(event.target.value)}
+        value={readColor(value) ?? DEFAULT_COLOR}
+        onChange={(event) => onChoose(event.target.value)}
         className="mt-6.5 h-11 w-14 shrink-0 rounded-field border border-line-strong bg-surface p-1"
       />
     </div>

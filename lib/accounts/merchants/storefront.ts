@@ -1,4 +1,5 @@
 // Settings of a merchant's payment pages: color and return URL.
+import { readColor } from '@/lib/core/brand';
 import type { Config } from '@/lib/core/config';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
@@ -17,8 +18,6 @@ type Deps = ActingDeps & {
   readonly secrets: { readonly keyRing: KeyRing };
   readonly config: Pick<Config, 'network'>;
 };
-
-const COLOR = /^#?([0-9a-f]{6})$/i;
 
 /** The view of a merchant's row. Pure. */
 export function storefrontView(merchant: {
@@ -39,7 +38,7 @@ export async function saveStorefront(
   deps: Deps,
   given: { readonly merchantId: string; readonly accentColor: string; readonly returnUrl: string },
 ): Promise<readonly StorefrontError[]> {
-  const color = readColor(given.accentColor);
+  const color = readAccent(given.accentColor);
   const returnUrl =
     given.returnUrl.trim() === '' ? { url: null } : readReturnUrl(given.returnUrl, deps.config.network);
   const errors: StorefrontError[] = [
@@ -60,11 +59,9 @@ export async function saveStorefront(
   return [];
 }
 
-/** Accepts any color: checkout/brand.ts makes it readable. */
-function readColor(text: string): { readonly color: string | null } | { readonly error: string } {
+/** Accepts any color: core/brand.ts makes it readable. */
+function readAccent(text: string): { readonly color: string | null } | { readonly error: string } {
   if (text.trim() === '') return { color: null };
-  const digits = COLOR.exec(text.trim())?.[1];
-  return digits === undefined
-    ? { error: 'must be a hex color such as #0a5c60' }
-    : { color: `#${digits.toLowerCase()}` };
+  const color = readColor(text);
+  return color === null ? { error: 'must be a hex color such as #0a5c60' } : { color };
 }

@@ -4,7 +4,7 @@ import { parseKeyRing, unseal } from '@/lib/core/key-ring';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type PaymentLinkInput, paymentLinkSchema } from './link-schema';
-import { closePaymentLink, createPaymentLink, linkErrors, listPaymentLinks } from './payment-links';
+import { closePaymentLink, createPaymentLink, linkErrors, listPaymentLinks, ownsLink } from './payment-links';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const texts = { title: 'A signed map', description: '', orderId: '', orderDescription: '' };
@@ -132,6 +132,17 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     expect(await listPaymentLinks(db, merchantId, MADE_AT)).toMatchObject([
       { closedAt: '2026-11-20T14:00:00.000Z' },
     ]);
+  });
+
+  it('belong to nobody else', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: other } = await makeMerchant(db);
+    const clock = { now: () => MADE_AT };
+    const linkId = await createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open' }));
+    expect(await ownsLink(db, { merchantId, linkId })).toBe(true);
+    expect(await ownsLink(db, { merchantId: other, linkId })).toBe(false);
+    expect(await ownsLink(db, { merchantId, linkId: 'none' })).toBe(false);
   });
 
   it('show the used stock and why they are closed', async () => {

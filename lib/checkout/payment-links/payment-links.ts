@@ -95,6 +95,14 @@ export async function closePaymentLink(
   return count === 1;
 }
 
+/** Whether the link is this merchant's. */
+export async function ownsLink(
+  db: Queryable,
+  { merchantId, linkId }: { readonly merchantId: string; readonly linkId: string },
+): Promise<boolean> {
+  return (await db.paymentLink.count({ where: { id: linkId, merchantId } })) > 0;
+}
+
 function amountOf({ usdAmount, amountRaw }: Pick<PaymentLink, 'usdAmount' | 'amountRaw'>) {
   if (usdAmount !== null) return { kind: 'usd', usd: usdAmount } as const;
   if (amountRaw !== null) return { kind: 'nano', nano: formatNano(BigInt(amountRaw)) } as const;

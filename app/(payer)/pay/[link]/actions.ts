@@ -18,7 +18,7 @@ import {
 } from '@/lib/checkout/pay-form-state';
 import { processLimits } from '@/lib/checkout/pay-limits';
 import { payOnce } from '@/lib/checkout/pay-once';
-import { checkLinkForm } from '@/lib/checkout/pay-through-link';
+import { type Created, checkLinkForm, type Refusal } from '@/lib/checkout/pay-through-link';
 import { backTo, stepBefore } from '@/lib/core/form-steps';
 import { newId } from '@/lib/core/ids';
 import { withPayerSecret } from '@/lib/core/links';
@@ -36,6 +36,30 @@ export async function submitPayForm(
   sentState: PayFormState,
   sentForm: FormData,
 ): Promise<PayFormState> {
+  const outcome = await takeStep(linkId, sentState, sentForm, payOnce);
+  if ('step' in outcome) return outcome;
+  redirect(await bindToPayer(outcome.paymentIdentifier, shopOrigin));
+}
+
+/** The same form in the merchant's preview: it creates no payment and stays at the review step. */
+export async function previewPayForm(
+  linkId: string,
+  sentState: PayFormState,
+  sentForm: FormData,
+): Promise<PayFormState> {
+  return takeStep<never>(linkId, sentState, sentForm, checkLinkForm);
+}
+
+type Deps = Parameters<typeof payOnce>[0];
+type SentForm = Parameters<typeof payOnce>[1];
+
+/** `pay` handles the last step. @returns the form's next state, or what `pay` created */
+async function takeStep<Paid extends Created>(
+  linkId: string,
+  sentState: PayFormState,
+  sentForm: FormData,
+  pay: (deps: Deps, sent: SentForm) => Promise<Paid | Refusal | { readonly kind: 'fine' }>,
+): Promise<PayFormState | Paid> {
   // A forged call may have other arguments.
   const form = sentForm instanceof FormData ? sentForm : new FormData();
   const server = await getServer();
@@ -51,13 +75,12 @@ export async function submitPayForm(
   const { reviewToken } = state;
   const sent = { linkId: textArgument(linkId), values, source: sourceOf(await headers()), reviewToken };
   const deps = { ...server, payLimits: processLimits(server.clock).payments };
-  const outcome = await (intent === 'pay' ? payOnce : checkLinkForm)(deps, sent);
+  const outcome = await (intent === 'pay' ? pay : checkLinkForm)(deps, sent);
   if (outcome.kind === 'refused') {
     const { errors, atRegion } = outcome;
     return afterRefusal(state, values, { errors, rules: atRegion ? null : rules });
   }
-  if (outcome.kind === 'fine') return toReview(state, values, { rules, reviewToken: newId() });
-  redirect(await bindToPayer(outcome.paymentIdentifier, shopOrigin));
+  return outcome.kind === 'fine' ? toReview(state, values, { rules, reviewToken: newId() }) : outcome;
 }
 
 /**

@@ -6,18 +6,22 @@ import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';
 import { PayForm } from '@/components/checkout/pay-form';
+import { PreviewNotice } from '@/components/checkout/preview-notice';
 import { QrCode } from '@/components/checkout/qr-code';
 import { ShopFrame } from '@/components/checkout/shop-frame';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readLinkPage } from '@/lib/checkout/link-page';
+import { ownsLink } from '@/lib/checkout/payment-links/payment-links';
 import { getServer } from '@/web/server';
-import { submitPayForm } from './actions';
+import { currentUser } from '@/web/session';
+import { previewPayForm, submitPayForm } from './actions';
 
 export const dynamic = 'force-dynamic';
 
 type Props = {
   params: Promise<{ link: string }>;
-  searchParams: Promise<{ shopOrigin?: string | string[] }>;
+  searchParams: Promise<{ shopOrigin?: string | string[]; preview?: string | string[] }>;
 };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,7 +35,8 @@ export default async function PayPage({ params, searchParams }: Props) {
   const text = await readPayerText();
   const page = await readLinkPage(server, link, text.language);
   if (page === null) notFound();
-  const requestedOrigin = (await searchParams).shopOrigin;
+  const { shopOrigin: requestedOrigin, preview } = await searchParams;
+  const isPreview = preview === '1' && (await mayPreview(link));
   const shopOrigin = await framingOrigin(server, { kind: 'link', id: link }, requestedOrigin);
   const { network, publicUrl } = server.config;
   const url = `${publicUrl}/pay/${link}`;
@@ -42,13 +47,17 @@ export default async function PayPage({ params, searchParams }: Props) {
   return (
     <CheckoutShell merchantName={page.merchantName} brand={page.brand} network={network}>
       <ShopFrame shopOrigin={shopOrigin} payment={null} />
+      {isPreview && <PreviewNotice />}
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <LinkSummary page={page} paper={paper} />
           <div className="min-w-0 print:hidden">
             <PayForm
-              action={submitPayForm.bind(null, link, shopOrigin)}
+              action={
+                isPreview ? previewPayForm.bind(null, link) : submitPayForm.bind(null, link, shopOrigin)
+              }
               linkId={link}
+              preview={isPreview}
               page={page}
               windowMs={server.config.paymentWindowMs}
               sandbox={network === 'sandbox'}
@@ -60,4 +69,11 @@ export default async function PayPage({ params, searchParams }: Props) {
       )}
     </CheckoutShell>
   );
+}
+
+/** Only the link's merchant: a payer who is sent the preview's address gets the real page. */
+async function mayPreview(linkId: string): Promise<boolean> {
+  const user = await currentUser();
+  if (user === null || !isPermitted(user, 'links.create')) return false;
+  return ownsLink((await getServer()).database.db, { merchantId: user.merchant.id, linkId });
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, inkOn, PAGE_GROUNDS, themeAccents } from '@/lib/checkout/brand';
 import { projectRoot } from '@/prisma/project-root';
+import { contrast, inkOn, PAGE_GROUNDS, readColor, themeAccents } from './brand';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const min = (ratios: readonly number[]) => Math.min(...ratios);
@@ -61,6 +61,18 @@ describe("a merchant's color", () => {
     expect(inkOn('#0a5c60')).toBe('#ffffff');
     expect(inkOn('#ffee00')).toBe('#0b1513');
   });
+});
+
+it.each([
+  ['#0a5c60', '#0a5c60'],
+  ['0A5C60', '#0a5c60'],
+  [' #66CBC1 ', '#66cbc1'],
+])('%j is the color %s', (text, color) => {
+  expect(readColor(text)).toBe(color);
+});
+
+it.each(['', 'red', '#fff', '#12345g', '#0a5c600', 'url(x)'])('%j is no color', (text) => {
+  expect(readColor(text)).toBeNull();
 });
 
 it('uses the page backgrounds of the stylesheet', () => {

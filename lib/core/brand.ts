@@ -8,6 +8,14 @@ export function brandOf({ accentColor }: { readonly accentColor: string | null }
   return { accent: accentColor === null ? null : themeAccents(accentColor) };
 }
 
+const COLOR = /^#?([0-9a-f]{6})$/i;
+
+/** The color `#rrggbb` that a merchant typed, with or without `#`; null for any other text. */
+export function readColor(text: string): string | null {
+  const digits = COLOR.exec(text.trim())?.[1];
+  return digits === undefined ? null : `#${digits.toLowerCase()}`;
+}
+
 /** White or the near-black text color of the pages. */
 type Ink = '#ffffff' | '#0b1513';
 

@@ -1,0 +1,106 @@
+// The actions of one payment link in the list: copy and open it, and a menu with the rest.
+'use client';
+import { CopyPlus, ExternalLink, Eye, Link2Off, QrCode } from 'lucide-react';
+import Link from 'next/link';
+import { type ReactNode, useState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmDialog, useAction } from '@/components/ui/forms/confirm-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { MENU_ITEM, MoreMenu } from '@/components/ui/more-menu';
+import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links';
+import { QrDialog } from './qr-dialog';
+
+type LinkActionsProps = {
+  readonly link: Pick<PaymentLinkView, 'id' | 'title' | 'closedAt'>;
+  /** The page's full URL. */
+  readonly address: string;
+  /** Omitted for users who may not close links. */
+  readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
+};
+
+export function LinkActions({ link: { id, title, closedAt }, address, close }: LinkActionsProps) {
+  const [shown, setShown] = useState<'qrCode' | 'close' | null>(null);
+  const hide = () => setShown(null);
+  const duplicate = `/dashboard/new?kind=link&from=${encodeURIComponent(id)}`;
+  if (closedAt !== null) {
+    return (
+      <LinkButton href={duplicate} size="small" variant="quiet" icon={<CopyPlus />}>
+        Duplicate
+      </LinkButton>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CopyButton
+        text={address}
+        name="Copy link address"
+        label="Copy"
+        className="border border-line-strong px-3"
+      />
+      <LinkButton href={`/pay/${id}`} target="_blank" size="small" variant="quiet" icon={<ExternalLink />}>
+        Open
+      </LinkButton>
+      <MoreMenu name={`More actions for ${title}`}>
+        <li>
+          <a href={`/pay/${id}?preview=1`} target="_blank" rel="noreferrer" className={MENU_ITEM}>
+            <Eye aria-hidden />
+            Preview
+          </a>
+        </li>
+        <Item icon={<QrCode aria-hidden />} label="QR code" onPress={() => setShown('qrCode')} />
+        <li>
+          <Link href={duplicate} className={MENU_ITEM}>
+            <CopyPlus aria-hidden />
+            Duplicate
+          </Link>
+        </li>
+        {close !== undefined && (
+          <Item icon={<Link2Off aria-hidden />} label="Close" onPress={() => setShown('close')} />
+        )}
+      </MoreMenu>
+      {/* Outside the menu, which hides what it holds when it closes. */}
+      <QrDialog open={shown === 'qrCode'} onClose={hide} title={title} address={address} />
+      {close !== undefined && (
+        <CloseDialog open={shown === 'close'} onClose={hide} close={close.bind(null, id)} />
+      )}
+    </div>
+  );
+}
+
+function Item({ icon, label, onPress }: { icon: ReactNode; label: string; onPress: () => void }) {
+  return (
+    <li className="needs-scripts">
+      <button type="button" onClick={onPress} className={MENU_ITEM}>
+        {icon}
+        {label}
+      </button>
+    </li>
+  );
+}
+
+type CloseDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly close: () => Promise<ActionResult>;
+};
+
+function CloseDialog({ open, onClose, close }: CloseDialogProps) {
+  const { pending, problem, run, reset } = useAction(close, onClose);
+  const leave = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...{ open, pending, problem }}
+      title="Close this link?"
+      confirmLabel="Close link"
+      danger
+      onClose={leave}
+      onConfirm={run}
+    >
+      The link can no longer be used or reopened. Payments already created through it are not affected.
+    </ConfirmDialog>
+  );
+}

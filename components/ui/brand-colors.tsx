@@ -1,0 +1,19 @@
+// Applies a merchant's accent color to its children.
+import type { ReactNode } from 'react';
+import type { Brand } from '@/lib/core/brand';
+
+type BrandColorsProps = { readonly brand: Brand; readonly children: ReactNode };
+
+export function BrandColors({ brand: { accent }, children }: BrandColorsProps) {
+  if (accent === null) return children;
+  const { light, dark } = accent;
+  const themed = (name: 'accent' | 'ink' | 'strong' | 'text') => `light-dark(${light[name]}, ${dark[name]})`;
+  const colors = {
+    '--color-accent': themed('accent'),
+    '--color-accent-strong': themed('strong'),
+    '--color-accent-ink': themed('ink'),
+    '--color-accent-text': themed('text'),
+    '--color-accent-soft': `color-mix(in srgb, ${themed('accent')} 12%, var(--color-surface))`,
+  };
+  return <div style={{ display: 'contents', ...colors }}>{children}</div>;
+}
