@@ -63,6 +63,7 @@ test('a closed link accepts no details', async ({ merchantPage, page }) => {
   await page.goto(link);
   await expect(page.getByLabel('Country')).toBeVisible();
   const item = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await item.getByText('More', { exact: true }).click();
   await item.getByRole('button', { name: 'Close', exact: true }).click();
   await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
   await expect(item.getByText('Closed', { exact: true })).toBeVisible();

@@ -79,7 +79,11 @@ test('a merchant’s daily jobs need no mouse and few clicks', async ({ browser,
   });
   await job('find a payment by last name', async (keyboard) => {
     await page.goto('/dashboard/payments');
-    await page.keyboard.press('/');
+    // Keys that are pressed before the page's scripts have started do nothing.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 3_000 });
+    }).toPass();
     await page.keyboard.type('quill');
     await expect(page.getByText('Matches customer’s').filter({ visible: true }).first()).toBeVisible();
     await keyboard.press(page.locator('[data-payment-row]').filter({ visible: true }).first());
@@ -135,7 +139,7 @@ test('a merchant’s daily jobs need no mouse and few clicks', async ({ browser,
   await job('sell at the point of sale', async (keyboard) => {
     await page.goto('/dashboard/point-of-sale');
     await expect(button(page, 'Use customer’s phone')).toBeVisible();
-    // Keys that are pressed before the page's scripts have started do nothing.
+    // Here, too, keys may come too early.
     await expect(async () => {
       for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace']) await page.keyboard.press(key);
       await page.keyboard.type('12.5');
