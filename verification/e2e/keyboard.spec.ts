@@ -1,6 +1,7 @@
 // The twelve commonest jobs of merchants and officers, done with the keyboard alone. Counts what would be clicks: each press of
 // Enter or Space. docs/verification.md has the table.
 import type { Locator, Page } from '@playwright/test';
+import { openSearchByKey } from './support/dashboard';
 import { dataDirOf } from './support/installation';
 import { openMerchantWithManager, payInFull } from './support/own-merchant';
 import { CUSTOMER, newOrderId } from './support/payments-api';
@@ -79,11 +80,7 @@ test('a merchant’s daily jobs need no mouse and few clicks', async ({ browser,
   });
   await job('find a payment by last name', async (keyboard) => {
     await page.goto('/dashboard/payments');
-    // Keys that are pressed before the page's scripts have started do nothing.
-    await expect(async () => {
-      await page.keyboard.press('/');
-      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 3_000 });
-    }).toPass();
+    await openSearchByKey(page);
     await page.keyboard.type('quill');
     await expect(page.getByText('Matches customer’s').filter({ visible: true }).first()).toBeVisible();
     await keyboard.press(page.locator('[data-payment-row]').filter({ visible: true }).first());
@@ -139,7 +136,7 @@ test('a merchant’s daily jobs need no mouse and few clicks', async ({ browser,
   await job('sell at the point of sale', async (keyboard) => {
     await page.goto('/dashboard/point-of-sale');
     await expect(button(page, 'Use customer’s phone')).toBeVisible();
-    // Here, too, keys may come too early.
+    // Keys that are pressed before the page's scripts have started do nothing.
     await expect(async () => {
       for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace']) await page.keyboard.press(key);
       await page.keyboard.type('12.5');

@@ -1,6 +1,6 @@
 // The overview: current activity, statistics of the last days in the chosen time zone, the first steps, and the command palette.
 import { expectAccessible } from './support/accessibility';
-import { signedInState } from './support/dashboard';
+import { openShortcutsByKey, signedInState } from './support/dashboard';
 import { dataDirOf } from './support/installation';
 import { countPaidOn } from './support/merchant-rows';
 import { openOwnMerchant, payInFull } from './support/own-merchant';
@@ -112,8 +112,7 @@ test('the command palette opens pages and recent payments by keyboard', async ({
   await api.create({ orderId });
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await openShortcutsByKey(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

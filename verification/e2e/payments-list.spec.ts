@@ -1,6 +1,7 @@
 // The payment list by keyboard and typing: search, filters, saved views, export.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessibility';
+import { openSearchByKey } from './support/dashboard';
 import { expectPayments } from './support/link-orders';
 import { openOwnMerchant } from './support/own-merchant';
 import { CUSTOMER, newOrderId } from './support/payments-api';
@@ -20,8 +21,7 @@ test('a payment is found by its customer while typing, filtered, and the list is
   await page.goto('/dashboard/payments');
   const row = page.getByRole('link', { name: orderId });
   await page.getByRole('heading', { name: 'Payments' }).click();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await openSearchByKey(page);
   await page.keyboard.type(email.toUpperCase());
   await expect(page.getByText('Matches customer’s e-mail').filter({ visible: true })).toHaveCount(1);
   await expect(row).toBeVisible();

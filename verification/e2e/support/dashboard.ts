@@ -50,3 +50,19 @@ export async function createLink(page: Page, title: string, usdAmount: string): 
   expect(href).toMatch(/^\/pay\//);
   return href ?? '';
 }
+
+/** Opens the search with its shortcut. Keys that are pressed before the page's scripts have started do nothing. */
+export async function openSearchByKey(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 3_000 });
+  }).toPass();
+}
+
+/** Opens the list of shortcuts with its own shortcut, pressed until it works. */
+export async function openShortcutsByKey(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
