@@ -10,7 +10,7 @@ import { checkNodeVersion } from '../../../scripts/setup/node-version.mjs';
 import { step } from '../../../scripts/setup/progress.mjs';
 import { freePort, startInstallation } from '../installation.mjs';
 import { createLink, createPayment } from '../scenarios.mjs';
-import { CATEGORIES, faultsOf, scoresOf } from './scores.mjs';
+import { CATEGORIES, faultsOf, scoresOf, waitsOf } from './scores.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 /** The min pool size; the test needs only a few addresses. */
@@ -61,7 +61,8 @@ async function pollPages({ origin, sandbox }, browserPath) {
   for (const [name, path] of Object.entries(pages)) {
     const result = await lookAt(`${origin}${path}`, browserPath);
     const scores = Object.values(scoresOf(result));
-    console.log(`  ${name.padEnd(width)} ${scores.map((score) => String(score).padStart(4)).join('')}`);
+    const columns = scores.map((score) => String(score).padStart(4)).join('');
+    console.log(`  ${name.padEnd(width)} ${columns}  ${waitsOf(result)}`);
     for (const fault of faultsOf(result)) {
       faults += 1;
       console.log(`    ✗ ${fault}`);

@@ -10,6 +10,17 @@ export function scoresOf({ categories }) {
   return Object.fromEntries(CATEGORIES.map((name) => [name, hundredths(categories[name]?.score)]));
 }
 
+/** What a payer waits for, in words: "LCP 1.2 s, blocked 40 ms, CLS 0, 157 KB". */
+export function waitsOf({ audits }) {
+  const measured = (id) => audits[id]?.numericValue ?? Number.NaN;
+  return [
+    `LCP ${(measured('largest-contentful-paint') / 1000).toFixed(1)} s`,
+    `blocked ${Math.round(measured('total-blocking-time'))} ms`,
+    `CLS ${Number(measured('cumulative-layout-shift').toFixed(3))}`,
+    `${Math.round(measured('total-byte-weight') / 1024)} KB`,
+  ].join(', ');
+}
+
 /** Rounded down, so that 99.6 is not 100. */
 function hundredths(score) {
   return typeof score === 'number' ? Math.floor(score * 100) : Number.NaN;

@@ -1,6 +1,6 @@
 // 100 counts as full, and a lower score is reported with the place on the page.
 import { describe, expect, it } from 'vitest';
-import { faultsOf, scoresOf } from './scores.mjs';
+import { faultsOf, scoresOf, waitsOf } from './scores.mjs';
 
 const full = { score: 1, auditRefs: [{ id: 'alt', weight: 3 }] };
 const result = (accessibility, audits = {}) => ({
@@ -38,4 +38,14 @@ describe('the scores of a page', () => {
     expect(scoresOf(result(unjudged)).accessibility).toBeNaN();
     expect(faultsOf(result(unjudged))).toEqual(['accessibility: Lighthouse could not judge it']);
   });
+});
+
+it('says what a payer waits for', () => {
+  const audits = {
+    'largest-contentful-paint': { numericValue: 1_240.4 },
+    'total-blocking-time': { numericValue: 39.6 },
+    'cumulative-layout-shift': { numericValue: 0.00042 },
+    'total-byte-weight': { numericValue: 160_768 },
+  };
+  expect(waitsOf({ audits })).toBe('LCP 1.2 s, blocked 40 ms, CLS 0, 157 KB');
 });
