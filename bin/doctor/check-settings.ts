@@ -1,5 +1,6 @@
 // Settings: misspelled names, key ring, and choices that are allowed but rarely meant. Pure.
 import { type Config, isTestMode } from '@/lib/core/config';
+import { editsBetween } from '@/lib/core/edits-between';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { type Finding, failure, ok, warning } from './finding';
 
@@ -51,20 +52,6 @@ function nearest(name: string, known: readonly string[]): string | null {
     .map((setting) => ({ setting, edits: editsBetween(name.toUpperCase(), setting) }))
     .sort((a, b) => a.edits - b.edits);
   return best !== undefined && best.edits <= MAX_EDITS ? best.setting : null;
-}
-
-/** The Levenshtein distance. */
-function editsBetween(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, character] of [...a].entries()) {
-    const current = [row + 1];
-    for (const [column, other] of [...b].entries()) {
-      const replaced = (previous[column] ?? 0) + (character === other ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous.at(-1) ?? 0;
 }
 
 /** The message of `parseKeyRing` names the key's id, never the key. */

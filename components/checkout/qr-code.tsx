@@ -1,9 +1,7 @@
-// A QR code on white in both themes, with the quiet zone that cameras need.
-import { QRCodeSVG } from 'qrcode.react';
+// The QR code of a payer's page, on white in both themes.
 import { classNames } from '@/components/ui/class-names';
+import { QrImage } from '@/components/ui/qr-image';
 
-/** Modules of white around the code (ISO/IEC 18004 requires four). */
-const QUIET_ZONE_MODULES = 4;
 const SIZE_PX = 256;
 
 type QrCodeProps = {
@@ -16,13 +14,9 @@ type QrCodeProps = {
 export function QrCode({ value, title, small = false }: QrCodeProps) {
   return (
     <div className={classNames('rounded-field border border-line bg-white', !small && 'mx-auto')}>
-      <QRCodeSVG
+      <QrImage
         value={value}
-        level="M"
-        marginSize={QUIET_ZONE_MODULES}
         size={SIZE_PX}
-        bgColor="#ffffff"
-        fgColor="#000000"
         title={title}
         className={classNames('max-w-full rounded-field', small ? 'size-32' : 'size-64')}
       />

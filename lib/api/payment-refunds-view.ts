@@ -1,5 +1,5 @@
 // The refunds of a payment in API responses: those that the service decided, those that the merchant ordered, and those that
-// the merchant sent from a wallet of their own. Pure.
+// the merchant sent from the merchant's own wallet. Pure.
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
 import { storedRaw } from '@/lib/core/raw';

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -71,6 +73,22 @@ describe('A watch over commits', () => {
     expect(lost).toEqual({ pg_terminate_backend: true });
     await vi.waitFor(commitAndNotice, 10_000);
   });
+});
+
+test('A watch over a PostgreSQL that refuses connections tries again until its end', async () => {
+  let attempts = 0;
+  const server = createServer((socket) => {
+    attempts += 1;
+    socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const end = createCommitWatch(`postgresql://nobody@127.0.0.1:${address.port}/none`).watch(() => undefined);
+  onTestFinished(end);
+  await vi.waitFor(() => expect(attempts).toBeGreaterThanOrEqual(2), 10_000);
 });
 
 describe('Announcements of commits', () => {

@@ -48,7 +48,7 @@ export function createCommitAnnouncer(send: (sql: string) => Promise<unknown>): 
   };
 }
 
-/** Listens with a connection of its own, and connects again when it is lost. */
+/** Listens on a separate connection, and connects again when it is lost. */
 function watchChannel(url: string, listener: () => void): () => void {
   let connection: Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,16 +1,13 @@
 // The QR code of a payment link, with downloads for print.
 'use client';
 import { Download } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/notice';
+import { QrImage } from '@/components/ui/qr-image';
 import { saveFile } from '@/components/ui/save-file';
 import { drawPng, qrFileName, standaloneSvg } from './qr-file';
-
-/** White modules around the code: ISO/IEC 18004 requires four. */
-const QUIET_ZONE_MODULES = 4;
 
 type QrDialogProps = {
   readonly open: boolean;
@@ -53,13 +50,9 @@ export function QrDialog({ open, onClose, title, address }: QrDialogProps) {
         {title}
       </p>
       <div className="mx-auto mt-4 w-64 max-w-full rounded-field border border-line bg-white">
-        <QRCodeSVG
+        <QrImage
           ref={code}
           value={address}
-          level="M"
-          marginSize={QUIET_ZONE_MODULES}
-          bgColor="#ffffff"
-          fgColor="#000000"
           title={`QR code of ${address}`}
           className="h-auto w-full rounded-field"
         />

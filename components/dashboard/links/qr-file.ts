@@ -21,7 +21,7 @@ export function modulePx(modules: number): number {
   return Math.ceil(MIN_SIDE_PX / modules);
 }
 
-/** The code as an SVG file of its own, without the page's classes. */
+/** The code as a separate SVG file, without the page's classes. */
 export function standaloneSvg(code: SVGSVGElement): string {
   const copy = code.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) return '';

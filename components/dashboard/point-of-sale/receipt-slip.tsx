@@ -1,16 +1,13 @@
 // The receipt of a paid sale for a receipt printer: 80 mm wide and as long as its text. It is invisible on the screen, and
 // the only thing printed (app/globals.css).
 'use client';
-import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Money } from '@/components/ui/money';
 import { UsdAmount } from '@/components/ui/nano-amount';
+import { QrImage } from '@/components/ui/qr-image';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { receiptPageRule } from './receipt-page';
-
-/** White modules around the code: ISO/IEC 18004 requires four. */
-const QUIET_ZONE_MODULES = 4;
 
 type ReceiptSlipProps = {
   readonly view: Pick<
@@ -54,15 +51,7 @@ export function ReceiptSlip({ view, url, isTest }: ReceiptSlipProps) {
           <span className="font-mono text-[8pt] break-all">{view.paymentIdentifier}</span>
         </Line>
       </dl>
-      <QRCodeSVG
-        value={url}
-        level="M"
-        marginSize={QUIET_ZONE_MODULES}
-        bgColor="#ffffff"
-        fgColor="#000000"
-        title="QR code of the receipt"
-        className="mx-auto mt-[2mm] size-[34mm]"
-      />
+      <QrImage value={url} title="QR code of the receipt" className="mx-auto mt-[2mm] size-[34mm]" />
       <p className="text-[8pt]">Scan for the full receipt and any refunds</p>
     </section>
   );

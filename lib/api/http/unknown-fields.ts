@@ -1,5 +1,6 @@
 // Finds the fields of a request that its operation does not know. The six operations ignore them but name them to the caller
 // (contract §2), because a misspelt one changes nothing; all others reject them.
+import { editsBetween } from '@/lib/core/edits-between';
 import { ServiceError } from '@/lib/core/errors';
 import type { JsonObject } from './request-input';
 
@@ -75,18 +76,4 @@ function nearestName(name: string, known: readonly string[]): string | null {
 function splitPath(path: string): readonly [object: string, own: string] {
   const end = path.lastIndexOf('.') + 1;
   return [path.slice(0, end), path.slice(end)];
-}
-
-/** The Levenshtein distance: characters to insert, delete or replace. */
-function editsBetween(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, place) => place);
-  for (const [line, character] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [place, other] of [...to].entries()) {
-      const replaced = (row[place] ?? 0) + (character === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
