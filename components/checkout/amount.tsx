@@ -1,6 +1,6 @@
 // An amount and a time in the format of the payer's language, and the time in the payer's time zone.
 'use client';
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Money } from '@/components/ui/money';
 import { decimalMark, dollarsText, timeText } from '@/lib/core/languages/numbers';
 import { useText } from './payer-text';
@@ -24,24 +24,51 @@ export function Amount({ amount, unit }: AmountProps) {
 }
 
 /**
- * `utc` is RFC 3339. Shown in the browser's time zone with the zone's name; in UTC until scripts run and without them. Server and
- * browser may have different locale data, so the hydration warning is suppressed.
+ * `utc` is RFC 3339. Shown in UTC by the server, and in the browser's time zone with the zone's name once it is in view:
+ * until then the server's text stays, because the browser's first use of `Intl` would delay the page.
  */
 export function Time({ utc }: { utc: string }) {
   const { language } = useText();
-  const timeZone = useTimeZone();
+  const element = useRef<HTMLTimeElement>(null);
+  const timeZone = useTimeZone(element);
+  const text = timeZone === null && isBrowser ? '' : timeText(language, utc, timeZone ?? undefined);
   return (
-    <time dateTime={utc} suppressHydrationWarning>
-      {timeText(language, utc, timeZone)}
+    <time ref={element} dateTime={utc} suppressHydrationWarning>
+      {text}
     </time>
   );
 }
 
-/** The browser's IANA time zone; UTC on the server, which can't know it. */
-export function useTimeZone(): string {
-  return useSyncExternalStore(neverChanges, browserTimeZone, serverTimeZone);
+/** The browser's IANA time zone once an element that shows it is in view; null until then, and on the server. */
+export function useTimeZone(element: RefObject<HTMLElement | null>): string | null {
+  const known = useSyncExternalStore(
+    zone.subscribe,
+    () => zone.known,
+    () => null,
+  );
+  useEffect(() => {
+    if (zone.known !== null || element.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) zone.learn();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return known;
 }
 
-const neverChanges = () => () => {};
-const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const serverTimeZone = () => 'UTC';
+const isBrowser = typeof window !== 'undefined';
+
+/** One for the page, so that all times change together. */
+const zone = {
+  known: null as string | null,
+  listeners: new Set<() => void>(),
+  subscribe: (listener: () => void) => {
+    zone.listeners.add(listener);
+    return () => zone.listeners.delete(listener);
+  },
+  learn: () => {
+    zone.known = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    for (const listener of zone.listeners) listener();
+  },
+};

@@ -1,7 +1,7 @@
 // The receipt: what was paid, received and refunded, with the blocks on the ledger.
 'use client';
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
@@ -19,7 +19,8 @@ type ReceiptPaperProps = {
 
 export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
   const text = useText();
-  const zone = useTimeZone();
+  const note = useRef<HTMLParagraphElement>(null);
+  const zone = useTimeZone(note) ?? 'UTC';
   const merchant = receipt.merchantName;
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
@@ -36,7 +37,7 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
           <div className="shrink-0">{qrCode}</div>
           <div className="flex flex-col gap-2 text-xs text-ink-faint">
             <p>{text('receipt.scan')}</p>
-            <p suppressHydrationWarning>{text('receipt.timeZone', { zone })}</p>
+            <p ref={note}>{text('receipt.timeZone', { zone })}</p>
             <p>{text('receipt.note')}</p>
           </div>
         </div>

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { bundle, ENTRIES } from './bundle.mjs';
 import { runCommand } from './command.mjs';
+import { addCompileHints } from './compile-hints.mjs';
 import { generateClients } from './generate.mjs';
 import { step } from './progress.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
-import { buildFolder, currentBuild, publishBuild, switchTo } from './web-builds.mjs';
+import { buildFolder, currentBuild, publishBuild, switchTo, WORKSHOP } from './web-builds.mjs';
 
 const NEXT_BUILD_TIMEOUT_MS = 15 * 60_000;
 
@@ -29,6 +30,7 @@ const WEB_SOURCES = [
   'postcss.config.mjs',
   'proxy.ts',
   'docs',
+  'scripts/setup/compile-hints.mjs',
 ];
 
 /** The next command-line program. */
@@ -61,6 +63,8 @@ export function buildWeb(root) {
       timeoutMs: NEXT_BUILD_TIMEOUT_MS,
       onLine: (line) => note(line.trim().slice(0, 100)),
     });
+    const chunks = join(root, WORKSHOP, 'static', 'chunks');
+    if (addCompileHints(chunks) === 0) throw new Error(`The build left no scripts in ${chunks}.`);
     publishBuild(root, folder);
     switchTo(root, folder);
     return 'built';

@@ -1,10 +1,32 @@
 // Tests the formats of amounts and times in the payer's languages.
 import { expect, it } from 'vitest';
-import { decimalMark, dollarsText, nanoText, secondsText, spanText, timeText, waitText } from './numbers';
+import { LANGUAGES } from './languages';
+import {
+  decimalMark,
+  dollarsText,
+  nanoText,
+  numberText,
+  secondsText,
+  spanText,
+  timeText,
+  waitText,
+} from './numbers';
 
 it('uses the decimal separator of the language', () => {
   expect(decimalMark('en')).toBe('.');
   expect(decimalMark('de')).toBe(',');
+});
+
+it.each(LANGUAGES)('writes numbers in $name as its locale data does', ({ tag }) => {
+  const startsWithDigit = (text: string) => /^\u200f?\d/.test(text);
+  const dollars = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' });
+  const plain = new Intl.NumberFormat(tag);
+  expect(decimalMark(tag)).toBe(plain.format(1.5)[1]);
+  expect(startsWithDigit(dollarsText(tag, '612.3'))).toBe(startsWithDigit(dollars.format(612.3)));
+  expect(dollarsText(tag, '1234567.8')).toBe(dollars.format(1_234_567.8));
+  expect([0, 7, 999, 1_000, 1.5, -3].map((value) => numberText(tag, value))).toEqual(
+    [0, 7, 999, 1_000, 1.5, -3].map((value) => plain.format(value)),
+  );
 });
 
 it('keeps every digit of an amount', () => {

@@ -1,17 +1,45 @@
 // Formats amounts and times for the payer's language.
 import type { Language } from './languages';
 
+/**
+ * The decimal separator and the format of dollars by language (Unicode CLDR 46). Constants, because a browser's first use
+ * of `Intl.NumberFormat` takes 20 to 40 ms, which delays the payer's page (docs/decisions/0056).
+ */
+const FORMATS = {
+  en: { mark: '.', dollars: '$#' },
+  ar: { mark: '.', dollars: '\u200f#\u00a0US$' },
+  de: { mark: ',', dollars: '#\u00a0$' },
+  es: { mark: ',', dollars: '#\u00a0US$' },
+  fr: { mark: ',', dollars: '#\u00a0$US' },
+  he: { mark: '.', dollars: '\u200f#\u00a0\u200f$' },
+  it: { mark: ',', dollars: '#\u00a0USD' },
+  ja: { mark: '.', dollars: '$#' },
+  ko: { mark: '.', dollars: 'US$#' },
+  nl: { mark: ',', dollars: 'US$\u00a0#' },
+  pl: { mark: ',', dollars: '#\u00a0USD' },
+  pt: { mark: ',', dollars: 'US$\u00a0#' },
+  tr: { mark: ',', dollars: '$#' },
+  uk: { mark: ',', dollars: '#\u00a0USD' },
+  zh: { mark: '.', dollars: 'US$#' },
+} as const satisfies Record<Language, { readonly mark: '.' | ','; readonly dollars: string }>;
+
 /** The decimal separator. */
-export function decimalMark(language: Language): string {
-  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+export function decimalMark(language: Language): '.' | ',' {
+  return FORMATS[language].mark;
 }
 
 const CENT_DECIMALS = 2;
+/** Numbers below 1,000 are written without separators of thousands. */
+const UNGROUPED = /^\d{1,3}$/;
 
 /** US dollars such as `12.34`: "$12.34", in German "12,34 $". Keeps all decimals, at least the cents. */
 export function dollarsText(language: Language, usd: string): string {
-  const [, fraction = ''] = usd.split('.');
+  const [whole = '', fraction = ''] = usd.split('.');
+  if (UNGROUPED.test(whole)) {
+    const { mark, dollars } = FORMATS[language];
+    // A function, because `$` in a replacement text has a meaning.
+    return dollars.replace('#', () => `${Number(whole)}${mark}${fraction.padEnd(CENT_DECIMALS, '0')}`);
+  }
   const minimumFractionDigits = Math.max(CENT_DECIMALS, fraction.length);
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -20,6 +48,12 @@ export function dollarsText(language: Language, usd: string): string {
   });
   // For display only: a double has every cent up to 90 trillion dollars.
   return format.format(Number(usd));
+}
+
+/** A whole number from 0 to 999 without `Intl`: all languages of the payer's pages write it with the same digits. */
+export function numberText(language: Language, value: number): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
+  return new Intl.NumberFormat(language).format(value);
 }
 
 /** An amount of nano for use in sentences. */

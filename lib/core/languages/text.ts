@@ -2,6 +2,7 @@
 
 import type en from '@/lib/core/languages/messages/en.json';
 import { directionOf, type Language } from './languages';
+import { numberText } from './numbers';
 
 /** Values for the placeholders in braces. */
 type Values = Readonly<Record<string, string | number>>;
@@ -25,11 +26,10 @@ export function fillerOf<Key extends string>(
   language: Language,
   messages: Readonly<Record<Key, string>>,
 ): (key: Key, values?: Values) => string {
-  const numbers = new Intl.NumberFormat(language);
   const isRightToLeft = directionOf(language) === 'rtl';
   const filled = (value: string | number | undefined, name: string) => {
     if (value === undefined) throw new Error(`no value for the placeholder {${name}}`);
-    const formatted = typeof value === 'number' ? numbers.format(value) : value;
+    const formatted = typeof value === 'number' ? numberText(language, value) : value;
     return isRightToLeft ? `${FIRST_STRONG_ISOLATE}${formatted}${POP_ISOLATE}` : formatted;
   };
   return (key, values = {}) =>
