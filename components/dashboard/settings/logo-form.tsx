@@ -64,14 +64,14 @@ function LogoField({ name, error, maxBytes }: LogoFieldProps) {
     setIsTooLarge(tooLarge);
     if (tooLarge) target.value = '';
   };
-  const message = isTooLarge ? `The logo must have at most ${maxBytes / 1e6} MB.` : error;
+  const message = isTooLarge ? `The logo must have at most ${maxBytes / 1024} KB.` : error;
   const id = `field-${name}`;
   return (
     <Field
       name={name}
       label="Logo"
       optional
-      hint={`PNG, JPEG or WebP, at most ${maxBytes / 1e6} MB. A wide logo on a transparent background looks best.`}
+      hint={`PNG, JPEG or WebP, at most ${maxBytes / 1024} KB. A wide logo on a transparent background looks best.`}
       error={message}
     >
       <input

@@ -136,10 +136,10 @@ describe('a file is refused as a logo', () => {
     await expect((await loadSharp())(data).metadata()).rejects.toThrow();
   });
 
-  it('when it is larger than 1 MB, before it is read', async () => {
+  it('when it is larger than 900 KB, before it is read', async () => {
     const loadNothing = () => Promise.reject(new Error('loaded'));
     const file = Buffer.concat([pngOf(64, 64), Buffer.alloc(MAX_LOGO_BYTES)]);
-    expect(await encodeLogo(file, loadNothing)).toEqual({ error: 'must have at most 1 MB' });
+    expect(await encodeLogo(file, loadNothing)).toEqual({ error: 'must have at most 900 KB' });
   });
 
   it.each([

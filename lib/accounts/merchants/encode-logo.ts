@@ -1,12 +1,12 @@
-// Encodes an uploaded logo anew: what a browser gets is made of pixels only, never of the uploaded bytes. `sharp` is loaded
+// Re-encodes an uploaded logo: what a browser gets is made of its pixels only, never of the uploaded bytes. `sharp` is loaded
 // with the first upload, because its native code may be missing on a machine (docs/decisions/0055-merchant-logos.md).
 import type sharp from 'sharp';
 import type { Sharp as Pixels } from 'sharp';
 import { contrast, type LogoPlate, PAGE_GROUNDS } from '@/lib/core/brand';
 import { hashImage, imageTypeOf } from '@/lib/core/image-type';
 
-/** The largest file. With the form around it, it stays below the 1 MiB of a server action's body (web/action-request.ts). */
-export const MAX_LOGO_BYTES = 1_000_000;
+/** The largest file. With the form around it, it stays below 1 MB, the limit of proxies (deploy/) and of server actions. */
+export const MAX_LOGO_BYTES = 900 * 1024;
 /** Checked before any pixel is decoded: 40 MB in memory. */
 const MAX_PIXELS = 10_000_000;
 const MIN_SIDE = 32;
@@ -58,7 +58,7 @@ export async function encodeLogo(
   bytes: Uint8Array,
   load: () => Promise<Sharp | null>,
 ): Promise<EncodedLogo | LogoError> {
-  if (bytes.length > MAX_LOGO_BYTES) return { error: `must have at most ${MAX_LOGO_BYTES / 1e6} MB` };
+  if (bytes.length > MAX_LOGO_BYTES) return { error: `must have at most ${MAX_LOGO_BYTES / 1024} KB` };
   if (imageTypeOf(bytes) === null) return { error: 'must be a PNG, JPEG or WebP file' };
   const image = await load();
   if (image === null) return { error: 'can’t be processed on this server: ask its operator' };
