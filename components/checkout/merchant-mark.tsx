@@ -22,8 +22,8 @@ export function MerchantMark({ name, logo, small = false }: MerchantMarkProps) {
   );
 }
 
-const LARGE = 'h-10 max-w-28 sm:max-w-44 print:h-14 print:max-w-64';
-const SMALL = 'h-8 max-w-20';
+const LARGE = 'h-10 max-w-32 sm:max-w-44 print:h-14 print:max-w-64';
+const SMALL = 'h-8 max-w-24';
 
 /** The height is fixed and the width follows from the image's size, so that nothing moves when it arrives. */
 function LogoImage({ logo, className }: { readonly logo: Logo; readonly className: string }) {

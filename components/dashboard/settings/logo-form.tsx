@@ -28,7 +28,6 @@ export function LogoForm({ logo, merchantName, maxBytes, upload, remove }: LogoF
     >
       {(field) => (
         <>
-          <LogoField name="logo" error={field('logo').error} maxBytes={maxBytes} />
           {logo !== null && (
             <div className="flex items-center justify-between gap-3">
               <MerchantMark name={merchantName} logo={logo} />
@@ -45,6 +44,7 @@ export function LogoForm({ logo, merchantName, maxBytes, upload, remove }: LogoF
               </ConfirmButton>
             </div>
           )}
+          <LogoField name="logo" error={field('logo').error} maxBytes={maxBytes} />
         </>
       )}
     </FormFrame>

@@ -13,11 +13,16 @@ const WHITE: Ink = { r: 250, g: 250, b: 250 };
 const plain = (width: number, height: number, background: Ink = BLUE) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** A bar of the color on transparent ground. */
+const NOTHING: Ink = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Bars of the color on transparent ground, with margins of 50 pixels. */
 const onTransparent = (ink: Ink) =>
-  plain(400, 100, { r: 0, g: 0, b: 0, alpha: 0 }).composite([
-    { input: { create: { width: 360, height: 40, channels: 4, background: ink } } },
-  ]);
+  plain(400, 200, NOTHING).composite(
+    [50, 170, 290].map((left) => ({
+      input: { create: { width: 60, height: 100, channels: 4, background: ink } },
+      ...{ left, top: 50 },
+    })),
+  );
 
 /** A well-formed PNG that declares a size and holds the given data. */
 function pngOf(width: number, height: number, data = deflateSync(Buffer.alloc(100))): Buffer {
@@ -76,6 +81,11 @@ describe('a logo', () => {
     expect(Buffer.from(bytes).includes('script')).toBe(false);
   });
 
+  it('loses its transparent margins', async () => {
+    const { width, height } = await encoded(await onTransparent(BLUE).png().toBuffer());
+    expect([width, height]).toEqual([300, 100]);
+  });
+
   it('stands upright as its camera noted', async () => {
     const turned = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height } = await encoded(turned);
@@ -107,6 +117,13 @@ describe('a logo', () => {
     ['light on transparent ground', onTransparent(WHITE), 'dark'],
     ['readable on both grounds', onTransparent({ r: 205, g: 105, b: 60 }), null],
     ['opaque', plain(400, 100, BLACK), null],
+    [
+      'a badge that fills its box',
+      plain(400, 100, NOTHING).composite([
+        { input: { create: { width: 320, height: 90, channels: 4, background: BLACK } } },
+      ]),
+      null,
+    ],
   ] as const)('that is %s gets the plate it needs', async (_, image, plate) => {
     expect((await encoded(await image.png().toBuffer())).plate).toBe(plate);
   });
@@ -157,6 +174,14 @@ describe('a file is refused as a logo', () => {
     expect(await of(31, 31)).toEqual({ error: 'must be at least 32 pixels wide and high' });
     expect(await of(400, 40)).toEqual({ error: 'must be at most 8 times as wide as high' });
     expect(await of(40, 400)).toEqual({ error: 'must be at most 8 times as high as wide' });
+    const dot = { input: { create: { width: 9, height: 9, channels: 4, background: BLUE } } } as const;
+    const lost = await plain(200, 200, NOTHING).composite([dot]).png().toBuffer();
+    expect(await refused(lost)).toEqual({ error: 'must be at least 32 pixels wide and high' });
+  });
+
+  it('when nothing of it is visible', async () => {
+    const empty = await plain(200, 100, NOTHING).png().toBuffer();
+    expect(await refused(empty)).toEqual({ error: 'is completely transparent' });
   });
 
   it('when it is truncated', async () => {

@@ -10,8 +10,10 @@ export const MAX_LOGO_BYTES = 900 * 1024;
 /** Checked before any pixel is decoded: 40 MB in memory. */
 const MAX_PIXELS = 10_000_000;
 const MIN_SIDE = 32;
-/** Of the longer side to the shorter one. */
+/** Of the longer side to the shorter one, without transparent margins. */
 const MAX_RATIO = 8;
+/** Of what is left without transparent margins. */
+const MIN_STORED_SIDE = 16;
 /** The box that the stored logo fits into. Pages show it at most 40 pixels high, paper and dense screens larger. */
 const BOX = { width: 512, height: 160 } as const;
 /** The largest stored logo. */
@@ -21,9 +23,10 @@ const QUALITIES = ['lossless', 90, 70, 45, 20, 5] as const;
 const TIME_LIMIT_SECONDS = 5;
 /** The box in which colors are sampled. */
 const SAMPLE = { width: 64, height: 20 } as const;
-/** Below this share of visible pixels (of 255), a part of the logo counts as transparent. */
-const OPAQUE = 250;
-/** A logo needs a plate when this share of it has less contrast than `MIN_CONTRAST` to the page. */
+/** The share of its box that a logo fills, from which on it needs no plate: a circle fills 0.78. */
+const FILLED_SHARE = 0.75;
+const OPAQUE = 255;
+/** A logo that fills less needs a plate when this share of what is visible has less contrast than `MIN_CONTRAST` to the page. */
 const HIDDEN_SHARE = 0.25;
 /** For graphics (WCAG 2.2, 1.4.11). */
 const MIN_CONTRAST = 3;
@@ -75,17 +78,26 @@ const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: t
 /** Reads the header only. */
 async function sizeError(image: Sharp, bytes: Uint8Array): Promise<LogoError | null> {
   const { width, height } = await image(bytes, { ...INPUT, limitInputPixels: false }).metadata();
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (width * height > MAX_PIXELS) return { error: `must have at most ${MAX_PIXELS / 1e6} megapixels` };
-  if (short < MIN_SIDE) return { error: `must be at least ${MIN_SIDE} pixels wide and high` };
-  if (long <= short * MAX_RATIO) return null;
-  const [of, than] = width > height ? ['wide', 'high'] : ['high', 'wide'];
-  return { error: `must be at most ${MAX_RATIO} times as ${of} as ${than}` };
+  return Math.min(width, height) < MIN_SIDE ? TOO_SMALL : null;
+}
+
+const TOO_SMALL = { error: `must be at least ${MIN_SIDE} pixels wide and high` } as const;
+
+/** Of the logo without its margins. */
+function shapeError(width: number, height: number): LogoError | null {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (long > short * MAX_RATIO) {
+    const [of, than] = width > height ? ['wide', 'high'] : ['high', 'wide'];
+    return { error: `must be at most ${MAX_RATIO} times as ${of} as ${than}` };
+  }
+  return short < MIN_STORED_SIDE ? TOO_SMALL : null;
 }
 
 async function encode(image: Sharp, bytes: Uint8Array): Promise<EncodedLogo | LogoError> {
-  const { data, info } = await image(bytes, INPUT)
-    .autoOrient()
+  const whole = image(bytes, INPUT).autoOrient();
+  const { hasAlpha } = await whole.metadata();
+  const { data, info } = await (hasAlpha ? whole.trim({ background: TRANSPARENT }) : whole)
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
@@ -93,8 +105,11 @@ async function encode(image: Sharp, bytes: Uint8Array): Promise<EncodedLogo | Lo
     .timeout({ seconds: TIME_LIMIT_SECONDS })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
+  const wrong = shapeError(width, height);
+  if (wrong !== null) return wrong;
   const pixels = image(data, { raw: { width, height, channels: 4 } });
   const plate = await plateOf(pixels);
+  if (plate === 'invisible') return { error: 'is completely transparent' };
   for (const quality of QUALITIES) {
     const options = quality === 'lossless' ? { lossless: true } : { quality, alphaQuality: quality };
     const encoded = new Uint8Array(await pixels.clone().webp(options).toBuffer());
@@ -104,20 +119,23 @@ async function encode(image: Sharp, bytes: Uint8Array): Promise<EncodedLogo | Lo
   return { error: 'has too much detail. Choose a simpler picture' };
 }
 
-/** The plate that the logo needs; null when it is opaque or readable without one in both modes. */
-async function plateOf(pixels: Pixels): Promise<LogoPlate | null> {
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 } as const;
+
+/** The plate that the logo needs; null when it fills its box or is readable without one in both modes. */
+async function plateOf(pixels: Pixels): Promise<LogoPlate | null | 'invisible'> {
   const small = pixels.clone().resize({ ...SAMPLE, fit: 'inside', withoutEnlargement: true });
   const data = await small.raw().toBuffer();
-  let [isTransparent, visible, hiddenOnDark, hiddenOnLight] = [false, 0, 0, 0];
+  let [visible, hiddenOnDark, hiddenOnLight] = [0, 0, 0];
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;
     const color = `#${data.toString('hex', at, at + 3)}`;
-    if (alpha < OPAQUE) isTransparent = true;
     visible += alpha;
     if (isHiddenOn(PAGE_GROUNDS.dark, color)) hiddenOnDark += alpha;
     if (isHiddenOn(PAGE_GROUNDS.light, color)) hiddenOnLight += alpha;
   }
-  if (!isTransparent || Math.max(hiddenOnDark, hiddenOnLight) < visible * HIDDEN_SHARE) return null;
+  if (visible === 0) return 'invisible';
+  const isFilled = visible >= (data.length / 4) * OPAQUE * FILLED_SHARE;
+  if (isFilled || Math.max(hiddenOnDark, hiddenOnLight) < visible * HIDDEN_SHARE) return null;
   return hiddenOnDark >= hiddenOnLight ? 'light' : 'dark';
 }
 
