@@ -121,7 +121,7 @@ async function encode(image: Sharp, bytes: Uint8Array): Promise<EncodedLogo | Lo
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 
-/** The plate that the logo needs; null when it fills its box or is readable without one in both modes. */
+/** The plate that the logo needs; null when it fills its box or is readable without one in both modes. `invisible`: nothing to see. */
 async function plateOf(pixels: Pixels): Promise<LogoPlate | null | 'invisible'> {
   const small = pixels.clone().resize({ ...SAMPLE, fit: 'inside', withoutEnlargement: true });
   const data = await small.raw().toBuffer();
