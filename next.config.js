@@ -56,6 +56,7 @@ const config = {
     'better-sqlite3',
     'pg',
     'pino',
+    'sharp',
     'undici',
     'ws',
   ],

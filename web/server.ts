@@ -5,6 +5,7 @@ import { createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
 import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
 import { createSignInRecord } from '@/lib/accounts/auth/sign-in-record';
 import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
+import { createLogoEncoder } from '@/lib/accounts/merchants/logo';
 import { createRequestLog, writeRequests } from '@/lib/api/request-log/request-log';
 import { createWaitingRequests } from '@/lib/api/wait-for-events';
 import { createChannelSlots } from '@/lib/checkout/channel-slots';
@@ -91,6 +92,8 @@ export function createServer(given: Given) {
     signIns: createSignInRecord({ database, clock, log }),
     /** Throttle of the password strength meter. */
     strengthChecks: createStrengthThrottle(clock),
+    /** Encodes uploaded logos. */
+    encodeLogo: createLogoEncoder({ clock, log }),
     /** The log of API requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),

@@ -6,21 +6,22 @@ import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
 import type { Brand } from '@/lib/core/brand';
 import { LanguageMenu } from './language-menu';
-import { MerchantMark } from './merchant-mark';
 import { useText } from './payer-text';
 
 type CheckoutShellProps = {
   readonly merchantName: string;
+  /** The logo, or the name's first letter; rendered on the server, because it never changes. */
+  readonly mark: ReactNode;
   readonly brand: Brand;
   /** The Nano network; `live` shows no stripe. */
   readonly network: string;
   readonly children: ReactNode;
 };
 
-export function CheckoutShell({ merchantName, brand, network, children }: CheckoutShellProps) {
+export function CheckoutShell({ merchantName, mark, brand, network, children }: CheckoutShellProps) {
   const text = useText();
   return (
-    <BrandColors brand={brand}>
+    <BrandColors accent={brand.accent}>
       <PageShell
         width="regular"
         bar={
@@ -33,7 +34,7 @@ export function CheckoutShell({ merchantName, brand, network, children }: Checko
         labels={{ skip: text('page.skip'), theme: text('page.theme') }}
         start={
           <p className="flex items-center gap-3 font-semibold">
-            <MerchantMark name={merchantName} />
+            {mark}
             <span className="line-clamp-2" dir="auto">
               {merchantName}
             </span>

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/core/brand';
 
-type BrandColorsProps = { readonly brand: Brand; readonly children: ReactNode };
+type BrandColorsProps = { readonly accent: Brand['accent']; readonly children: ReactNode };
 
-export function BrandColors({ brand: { accent }, children }: BrandColorsProps) {
+export function BrandColors({ accent, children }: BrandColorsProps) {
   if (accent === null) return children;
   const { light, dark } = accent;
   const themed = (name: 'accent' | 'ink' | 'strong' | 'text') => `light-dark(${light[name]}, ${dark[name]})`;

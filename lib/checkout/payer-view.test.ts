@@ -37,7 +37,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
       ...payment,
     },
     merchantName: 'Harbour Books',
-    brand: { accent: null },
+    brand: { accent: null, logo: null },
     returnTarget: { url: null, secret: null },
     deposits: [],
     refunds: [],

@@ -1,7 +1,7 @@
 // Reads the data of the payer's view in one query.
 
 import { openReturnSecret } from '@/lib/accounts/merchants/return-url';
-import { brandOf } from '@/lib/core/brand';
+import { BRAND_COLUMNS, brandOf } from '@/lib/core/brand';
 import type { Clock } from '@/lib/core/clock';
 import { type Config, isTestMode } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
@@ -112,7 +112,7 @@ function readPayment({ db }: Database, id: string) {
       rateObservedAt: true,
       sanctionsHoldAt: true,
       merchant: {
-        select: { id: true, name: true, accentColor: true, returnUrl: true, returnUrlSecret: true },
+        select: { id: true, name: true, ...BRAND_COLUMNS, returnUrl: true, returnUrlSecret: true },
       },
       paymentLink: { select: { returnUrl: true } },
       deposits: {

@@ -39,7 +39,7 @@ const viewOf = (amountRaw: string) =>
         browserTokenHash: null,
       },
       merchantName: 'Harbour Books',
-      brand: { accent: null },
+      brand: { accent: null, logo: null },
       returnTarget: { url: null, secret: null },
       deposits: [],
       refunds: [],

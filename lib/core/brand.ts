@@ -1,11 +1,53 @@
-// The merchant's accent color on the payer's pages, adjusted to be readable in light and dark mode. Pure.
+// The merchant's logo and accent color on the payer's pages, the color adjusted to be readable in light and dark mode. Pure.
 
-/** `accent` is null for the default color. */
-export type Brand = { readonly accent: ThemeAccents | null };
+/** `accent` is null for the default color, `logo` without one. */
+export type Brand = { readonly accent: ThemeAccents | null; readonly logo: Logo | null };
+
+/**
+ * A logo as pages show it: its path and its size in pixels. `plate`: what stands behind a logo with transparent parts, in the
+ * mode whose background hides it: `light` in dark mode, `dark` in light mode.
+ */
+export type Logo = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly plate: LogoPlate | null;
+};
+
+export type LogoPlate = 'light' | 'dark';
+
+/** A merchant's columns, as `BRAND_COLUMNS` selects them. */
+export type BrandRow = { readonly accentColor: string | null } & LogoRow;
+
+type LogoRow = {
+  readonly logoHash: string | null;
+  readonly logoWidth: number | null;
+  readonly logoHeight: number | null;
+  readonly logoPlate: LogoPlate | null;
+};
+
+export const BRAND_COLUMNS = {
+  accentColor: true,
+  logoHash: true,
+  logoWidth: true,
+  logoHeight: true,
+  logoPlate: true,
+} as const;
 
 /** The brand of a merchant's row. */
-export function brandOf({ accentColor }: { readonly accentColor: string | null }): Brand {
-  return { accent: accentColor === null ? null : themeAccents(accentColor) };
+export function brandOf(row: BrandRow): Brand {
+  return { accent: accentOf(row.accentColor), logo: logoOf(row) };
+}
+
+/** The accents of a color (`#rrggbb`); null for the default. */
+export function accentOf(color: string | null): ThemeAccents | null {
+  return color === null ? null : themeAccents(color);
+}
+
+/** The logo of a merchant's row; null without one. The URL contains the logo's hash, so browsers may cache it forever. */
+export function logoOf({ logoHash, logoWidth, logoHeight, logoPlate }: LogoRow): Logo | null {
+  if (logoHash === null || logoWidth === null || logoHeight === null) return null;
+  return { url: `/api/logos/${logoHash}`, width: logoWidth, height: logoHeight, plate: logoPlate };
 }
 
 const COLOR = /^#?([0-9a-f]{6})$/i;

@@ -40,7 +40,7 @@ export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {})
     isDelayed: false,
     seen: stage === 'confirming' ? { blockHash: HASH, untilMs: 1 } : null,
     explorer: 'https://explorer.example/{hash}',
-    brand: { accent: null },
+    brand: { accent: null, logo: null },
     returnTo: null,
     ...more,
   };
@@ -89,7 +89,7 @@ export const LINK_PAGE: LinkPage = {
   expiresAt: AT,
   left: 3,
   imageUrl: '/IMAGE',
-  brand: { accent: null },
+  brand: { accent: null, logo: null },
   prefill: TYPED,
   amount: { kind: 'open' },
   invoice: null,

@@ -1,13 +1,13 @@
 // The picture of a payment link as browsers get it.
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { hashImage } from '@/lib/checkout/payment-links/link-image';
+import { hashImage } from '@/lib/core/image-type';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { GET } from './[link]/image/route';
 
 const BYTES = new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-const HASH = hashImage({ bytes: BYTES, type: 'image/png' });
+const HASH = hashImage({ bytes: BYTES });
 
 const ask = (link: string, query: string) =>
   GET(new Request(`http://pay.test/api/payment-links/x/image${query}`), {

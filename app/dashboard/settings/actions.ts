@@ -1,4 +1,4 @@
-// Server actions of the settings page: settlement address and schedule, payment pages, invoices, time zone.
+// Server actions of the settings page: settlement address and schedule, payment pages with their logo, invoices, time zone.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act, submit } from '@/app/dashboard/act';
@@ -13,6 +13,7 @@ import {
   pauseSettlement,
   resumeSettlement,
 } from '@/lib/accounts/merchants/change-settlement-address';
+import { removeLogo, saveLogo } from '@/lib/accounts/merchants/logo';
 import { replaceReturnSecret } from '@/lib/accounts/merchants/return-url';
 import { saveSeller } from '@/lib/accounts/merchants/seller';
 import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-schedule';
@@ -114,6 +115,28 @@ export async function saveStorefrontAction(_: FormState, form: FormData): Promis
 }
 
 const STOREFRONT_LABELS = { accentColor: 'color', returnUrl: 'return URL' } as const;
+
+/** Replaces the logo of the payment pages by the form's file. */
+export async function saveLogoAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit('saveLogoAction', form, async (deps, { merchant }) => {
+    const file = form.get('logo');
+    if (!(file instanceof Blob) || file.size === 0) return withErrors(form, { logo: 'Choose an image.' });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const refused = await saveLogo(deps, { merchantId: merchant.id, bytes });
+    if (refused !== null) return withErrors(form, { logo: fieldError('logo', refused.error) });
+    revalidatePath('/dashboard/settings');
+    return saved('Logo uploaded. Payment pages opened from now on show it.');
+  });
+}
+
+/** Removes the logo of the payment pages. */
+export async function removeLogoAction(): Promise<ActionResult> {
+  return act('removeLogoAction', async (deps, { merchant }) => {
+    await removeLogo(deps, merchant.id);
+    revalidatePath('/dashboard/settings');
+    return { ok: true };
+  });
+}
 
 /** Sets the seller on invoices, and whether payers get e-mail. */
 export async function saveSellerAction(_: FormState, form: FormData): Promise<FormState> {

@@ -7,6 +7,7 @@ import { SellerPanel } from '@/components/dashboard/settings/seller-panel';
 import { SettlementPanel } from '@/components/dashboard/settings/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/settings/storefront-panel';
 import { TimeZonePanel } from '@/components/dashboard/settings/time-zone-panel';
+import { MAX_LOGO_BYTES } from '@/lib/accounts/merchants/encode-logo';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { sellerSettings } from '@/lib/accounts/merchants/seller';
 import { settlementView } from '@/lib/accounts/merchants/settlement-address';
@@ -44,6 +45,11 @@ export default async function SettingsPage() {
           storefront={storefrontView(row)}
           merchantName={merchant.name}
           save={actions.saveStorefrontAction}
+          logo={{
+            upload: actions.saveLogoAction,
+            remove: actions.removeLogoAction,
+            maxBytes: MAX_LOGO_BYTES,
+          }}
           replaceSecret={actions.replaceReturnSecretAction}
         />
         <div id="seller" className="scroll-mt-20">

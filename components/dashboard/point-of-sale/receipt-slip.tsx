@@ -7,12 +7,20 @@ import { UsdAmount } from '@/components/ui/nano-amount';
 import { QrImage } from '@/components/ui/qr-image';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PayerView } from '@/lib/checkout/payer-view';
+import type { Logo } from '@/lib/core/brand';
 import { receiptPageRule } from './receipt-page';
 
 type ReceiptSlipProps = {
   readonly view: Pick<
     PayerView,
-    'merchantName' | 'usdAmount' | 'amount' | 'orderId' | 'paymentIdentifier' | 'createdAt' | 'endedAt'
+    | 'merchantName'
+    | 'brand'
+    | 'usdAmount'
+    | 'amount'
+    | 'orderId'
+    | 'paymentIdentifier'
+    | 'createdAt'
+    | 'endedAt'
   >;
   /** The full URL of the payment's receipt page. */
   readonly url: string;
@@ -28,6 +36,7 @@ export function ReceiptSlip({ view, url, isTest }: ReceiptSlipProps) {
       aria-label="Receipt"
       className="receipt-slip hidden w-[72mm] text-center text-[11pt] leading-snug text-black print:block"
     >
+      <SlipLogo logo={view.brand.logo} />
       <h2 className="text-[13pt] font-semibold wrap-anywhere" dir="auto">
         {view.merchantName}
       </h2>
@@ -54,6 +63,21 @@ export function ReceiptSlip({ view, url, isTest }: ReceiptSlipProps) {
       <QrImage value={url} title="QR code of the receipt" className="mx-auto mt-[2mm] size-[34mm]" />
       <p className="text-[8pt]">Scan for the full receipt and any refunds</p>
     </section>
+  );
+}
+
+/** A logo that needs a dark plate is left out: receipt printers print black areas badly. */
+function SlipLogo({ logo }: { logo: Logo | null }) {
+  if (logo === null || logo.plate === 'dark') return null;
+  const { url, width, height } = logo;
+  return (
+    // biome-ignore lint/performance/noImgElement: the small image is served unchanged.
+    <img
+      {...{ width, height }}
+      src={url}
+      alt=""
+      className="mx-auto mb-[2mm] h-[12mm] w-auto max-w-[60mm] object-contain"
+    />
   );
 }
 

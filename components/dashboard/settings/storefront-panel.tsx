@@ -1,4 +1,4 @@
-// Settings of the payment pages: color, return URL and the secret that signs its parameters.
+// Settings of the payment pages: logo, color, return URL and the secret that signs its parameters.
 'use client';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -10,22 +10,25 @@ import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time
 import type { StorefrontView } from '@/lib/accounts/merchants/storefront';
 import { readColor } from '@/lib/core/brand';
 import { BrandPreview } from './brand-preview';
+import { LogoForm, type LogoFormProps } from './logo-form';
 
 type StorefrontPanelProps = {
   readonly storefront: StorefrontView;
   readonly merchantName: string;
   readonly save: FormAction;
+  readonly logo: Pick<LogoFormProps, 'upload' | 'remove' | 'maxBytes'>;
   readonly replaceSecret: () => Promise<SecretResult>;
 };
 
 export function StorefrontPanel(props: StorefrontPanelProps) {
-  const { storefront, merchantName, save, replaceSecret } = props;
+  const { storefront, merchantName, save, logo, replaceSecret } = props;
   const { accentColor, returnUrl, hasReturnSecret } = storefront;
   // As typed; it may be no color yet.
   const [color, setColor] = useState(accentColor ?? '');
   return (
     <Card title="Payment pages" description="How payment pages look, and where payers go afterwards.">
       <div className="flex flex-col gap-5">
+        <LogoForm {...logo} logo={storefront.logo} merchantName={merchantName} />
         <FormFrame
           action={save}
           submitLabel="Save"
@@ -40,7 +43,7 @@ export function StorefrontPanel(props: StorefrontPanelProps) {
                 label="Color"
                 hint="For buttons and links. It is adjusted slightly where it would be hard to read in light or dark mode."
               />
-              <BrandPreview color={readColor(color)} merchantName={merchantName} />
+              <BrandPreview color={readColor(color)} logo={storefront.logo} merchantName={merchantName} />
               <Input
                 {...field('returnUrl')}
                 type="url"

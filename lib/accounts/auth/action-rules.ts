@@ -69,6 +69,9 @@ const TABLE = {
     'storefrontChanged',
     'Change the return URL or the color of payment pages',
   ),
+  // A picture can hold an address or a QR code.
+  saveLogoAction: settings.recent('logoChanged', 'Change the logo of payment pages'),
+  removeLogoAction: settings.open('logoRemoved', 'Remove the logo of payment pages'),
   // Neither is a destination of money.
   saveSellerAction: settings.open(
     'sellerChanged',

@@ -75,6 +75,7 @@ describeOnBothDatabases("a merchant's pages", (open) => {
     expect(await save({})).toEqual([]);
     expect(storefrontView(await row())).toEqual({
       accentColor: null,
+      logo: null,
       returnUrl: null,
       hasReturnSecret: false,
     });

@@ -1,5 +1,5 @@
-// Settings of a merchant's payment pages: color and return URL.
-import { readColor } from '@/lib/core/brand';
+// Settings of a merchant's payment pages: color, logo and return URL.
+import { type BrandRow, logoOf, readColor } from '@/lib/core/brand';
 import type { Config } from '@/lib/core/config';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
@@ -20,13 +20,11 @@ type Deps = ActingDeps & {
 };
 
 /** The view of a merchant's row. Pure. */
-export function storefrontView(merchant: {
-  readonly accentColor: string | null;
-  readonly returnUrl: string | null;
-  readonly returnUrlSecret: string | null;
-}) {
+export function storefrontView(
+  merchant: BrandRow & { readonly returnUrl: string | null; readonly returnUrlSecret: string | null },
+) {
   const { accentColor, returnUrl, returnUrlSecret } = merchant;
-  return { accentColor, returnUrl, hasReturnSecret: returnUrlSecret !== null };
+  return { accentColor, logo: logoOf(merchant), returnUrl, hasReturnSecret: returnUrlSecret !== null };
 }
 
 /**

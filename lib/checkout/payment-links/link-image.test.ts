@@ -1,8 +1,9 @@
 // Tests the images of payment links: accepted files and access.
 import { expect, it } from 'vitest';
+import { hashImage } from '@/lib/core/image-type';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { hashImage, imageAddress, MAX_IMAGE_BYTES, readLinkImage, readStoredImage } from './link-image';
+import { imageAddress, MAX_IMAGE_BYTES, readLinkImage, readStoredImage } from './link-image';
 
 const file = (start: string | readonly number[], length = 64) => {
   const bytes = Buffer.alloc(length);

@@ -2,6 +2,7 @@
 import { ensureReturnSecret } from '@/lib/accounts/merchants/return-url';
 import type { Clock } from '@/lib/core/clock';
 import { newPaymentLinkId } from '@/lib/core/ids';
+import { hashImage } from '@/lib/core/image-type';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
@@ -9,7 +10,7 @@ import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import { countLinkUse, type LinkUse } from '@/lib/payments/link-stock';
 import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
-import { hashImage, type LinkImage } from './link-image';
+import type { LinkImage } from './link-image';
 import { type Prefill, sealPrefill } from './link-prefill';
 import type { PaymentLinkInput } from './link-schema';
 import { linkClosedReason } from './open-payment-link';

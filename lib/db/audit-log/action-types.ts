@@ -75,6 +75,8 @@ const TYPES: Readonly<Record<AuditAction, AuditType>> = {
   settlementScheduleChanged: 'settings',
   sellerChanged: 'settings',
   storefrontChanged: 'settings',
+  logoChanged: 'settings',
+  logoRemoved: 'settings',
   returnSecretRotated: 'settings',
   shopOriginAdded: 'settings',
   shopOriginRemoved: 'settings',

@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = {
   settlementResumed: 'A merchant’s settlements were resumed',
   settlementScheduleChanged: 'A merchant’s settlement schedule was changed',
   storefrontChanged: 'The color of a merchant’s payment pages or the return URL was changed',
+  logoChanged: 'The logo of a merchant’s payment pages was changed',
+  logoRemoved: 'The logo of a merchant’s payment pages was removed',
   sellerChanged: 'The seller on a merchant’s invoices was changed, or e-mail to its payers turned on or off',
   returnSecretRotated: 'A merchant’s return-URL signing secret was rotated',
   settledNow: 'A merchant settled deferred payments manually',

@@ -74,6 +74,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/api/health/live/route.ts': 'everybody',
   'app/api/health/ready/route.ts': 'everybody',
   'app/api/metrics/route.ts': 'metrics.read',
+  'app/api/logos/[hash]/route.ts': 'everybody',
   'app/api/openapi.json/route.ts': 'everybody',
   'app/api/payment-links/[link]/image/route.ts': 'everybody',
   'app/api/events/route.ts': 'apiKey',

@@ -155,6 +155,8 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     returnTopUpAction: [aim.topUp, aim.topUpRaw],
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
     saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
+    saveLogoAction: { logo: new Blob([Buffer.from(LOGO, 'base64')]) },
+    removeLogoAction: [],
     saveSellerAction: { sellerName: 'Forged', sellerAddress: 'Forged', sellerTaxNumber: 'Forged' },
     replaceReturnSecretAction: [],
     addShopOriginAction: { website: 'https://forged.example' },
@@ -173,6 +175,10 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
 
 const WALLET_REFUND = { amount: '0.1', note: 'Forged', blockHash: 'AB'.repeat(32) } as const;
 const REFUND = { token: 'forged-forged-forged', source: 'unsettled', amount: '0.5', note: 'Forged' } as const;
+
+/** A PNG of 32 × 32 pixels. */
+const LOGO =
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEUKXGDxUcsMAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQ4jWNgGAWjYBSMAgasAAAEIAABMVaGxQAAAABJRU5ErkJggg==';
 
 /** The fields of the form for a new payment. */
 export const NEW_PAYMENT = {

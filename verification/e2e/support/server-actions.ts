@@ -27,7 +27,7 @@ export function builtActions(): BuiltAction[] {
 }
 
 /** The arguments of an action: a list, or a form's fields for an action that takes its previous state and a form. */
-export type Given = readonly unknown[] | Readonly<Record<string, string>>;
+export type Given = readonly unknown[] | Readonly<Record<string, string | Blob>>;
 
 export type ActionAnswer = {
   readonly text: string;
@@ -106,7 +106,7 @@ function typeOf(given: Given): Record<string, string> {
 }
 
 /** React's encoding of `[null, form]`: the form's fields come first, under its number. */
-function formOf(fields: Readonly<Record<string, string>>): FormData {
+function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
   form.append('0', '[null,"$K1"]');

@@ -6,6 +6,7 @@ import { readPayerText } from '@/app/(payer)/payer-text';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { isEnded } from '@/components/checkout/ending-text';
+import { MerchantMark } from '@/components/checkout/merchant-mark';
 import { qrCodesOf } from '@/components/checkout/qr-codes';
 import { WalletHelp } from '@/components/checkout/wallet-help';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
@@ -36,7 +37,12 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const shopOrigin = await framingOrigin(server, { kind: 'payment', id: paymentIdentifier }, requestedOrigin);
   const { network } = server.config;
   return (
-    <CheckoutShell merchantName={view.merchantName} brand={view.brand} network={network}>
+    <CheckoutShell
+      merchantName={view.merchantName}
+      mark={<MerchantMark name={view.merchantName} logo={view.brand.logo} />}
+      brand={view.brand}
+      network={network}
+    >
       {/* Without scripts, the page reloads itself. */}
       <noscript>
         <meta httpEquiv="refresh" content={isEnded(view.stage) ? '60' : '10'} />

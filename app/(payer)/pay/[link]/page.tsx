@@ -5,6 +5,7 @@ import { readPayerText } from '@/app/(payer)/payer-text';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';
+import { MerchantMark } from '@/components/checkout/merchant-mark';
 import { PayForm } from '@/components/checkout/pay-form';
 import { PreviewNotice } from '@/components/checkout/preview-notice';
 import { QrCode } from '@/components/checkout/qr-code';
@@ -45,7 +46,12 @@ export default async function PayPage({ params, searchParams }: Props) {
       ? undefined
       : { url, qrCode: <QrCode value={url} title={text('invoice.qr')} small /> };
   return (
-    <CheckoutShell merchantName={page.merchantName} brand={page.brand} network={network}>
+    <CheckoutShell
+      merchantName={page.merchantName}
+      mark={<MerchantMark name={page.merchantName} logo={page.brand.logo} />}
+      brand={page.brand}
+      network={network}
+    >
       <ShopFrame shopOrigin={shopOrigin} payment={null} />
       {isPreview && <PreviewNotice />}
       {page.closedReason === null ? (

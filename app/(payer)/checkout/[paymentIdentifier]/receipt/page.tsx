@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { readPayerText } from '@/app/(payer)/payer-text';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
+import { MerchantMark } from '@/components/checkout/merchant-mark';
 import { QrCode } from '@/components/checkout/qr-code';
 import { ReceiptPaper } from '@/components/checkout/receipt-paper';
 import { readReceipt } from '@/lib/checkout/receipt';
@@ -26,7 +27,12 @@ export default async function ReceiptPage({ params }: Props) {
   const text = await readPayerText();
   const url = `${server.config.publicUrl}/checkout/${receipt.paymentIdentifier}`;
   return (
-    <CheckoutShell merchantName={receipt.merchantName} brand={receipt.brand} network={server.config.network}>
+    <CheckoutShell
+      merchantName={receipt.merchantName}
+      mark={<MerchantMark name={receipt.merchantName} logo={receipt.brand.logo} />}
+      brand={receipt.brand}
+      network={server.config.network}
+    >
       <ReceiptPaper receipt={receipt} qrCode={<QrCode value={url} title={text('receipt.qr')} small />} />
     </CheckoutShell>
   );
