@@ -32,13 +32,23 @@ export type {
   PaymentSettlement,
   PaymentStatus,
   RateSourcePrice,
+  Refund,
+  RefundList,
+  RequiredTopUp,
   SupportedRegions,
   UsdToNanoResponse,
   WebhookEvent,
   WebhookEventType,
 } from './openapi.js';
 export type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
-export type { EventListQuery, PaymentLinkOrder, PaymentListQuery, PaymentOrder } from './orders.js';
+export type {
+  EventListQuery,
+  PaymentLinkOrder,
+  PaymentListQuery,
+  PaymentOrder,
+  RefundListQuery,
+  RefundOrder,
+} from './orders.js';
 export type {
   EndpointTestEvent,
   PaymentWebhook,

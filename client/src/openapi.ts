@@ -102,6 +102,53 @@ export interface Operations {
     };
     response: PaymentDetails;
   };
+  'create-refund': {
+    request: CreateRefundRequest;
+    response: Refund;
+  };
+  'list-refunds': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+      /**
+       * Max refunds in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: RefundList;
+  };
+  'get-refund': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+      /**
+       * The refund’s identifier, as create-refund returned it.
+       */
+      refundIdentifier: string;
+    };
+    response: Refund;
+  };
+  'cancel-refund': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+      /**
+       * The refund’s identifier, as create-refund returned it.
+       */
+      refundIdentifier: string;
+    };
+    response: Refund;
+  };
   'list-events': {
     request: {
       /**
@@ -657,6 +704,98 @@ export interface PaymentSettlement {
    * When it was confirmed. Absent before that.
    */
   confirmedDatetime?: string;
+}
+export interface CreateRefundRequest {
+  /**
+   * Amount in raw. Without any amount, all that is left is refunded.
+   */
+  rawNanoAmount?: string;
+  /**
+   * Amount in nano, instead of rawNanoAmount: "1.25".
+   */
+  friendlyNanoAmount?: string;
+  /**
+   * Amount in US dollars at the payment’s locked rate, rounded down to raw, instead of rawNanoAmount.
+   */
+  usdAmount?: string | number;
+  /**
+   * The account that it goes to: the sender of one of the payment’s counted deposits. Required if several accounts paid.
+   */
+  destination?: string;
+  /**
+   * Your reason. Your team sees it in the timeline. Don’t put personal data in it.
+   */
+  note?: string;
+}
+export interface Refund {
+  /**
+   * The refund’s identifier.
+   */
+  refundIdentifier: string;
+  /**
+   * Where it is: waitingForFunds needs a top-up, held waits for a decision, undone was undone before it started. One of waitingForFunds, pending, held, sending, confirmed, failed, undone. New values may be added.
+   */
+  state: string;
+  /**
+   * Why it exists. requested: you ordered it, or sent it from your own wallet. One of requested, overpaid, late, expired, cancelled, denied, failed. New values may be added.
+   */
+  reason: string;
+  /**
+   * Your reason for a requested refund. Absent if you gave none.
+   */
+  note?: string;
+  /**
+   * The amount, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The account that it goes to.
+   */
+  destination: string;
+  /**
+   * The hashes of its published send blocks.
+   */
+  blockHashes: string[];
+  /**
+   * When it was decided or ordered, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was confirmed. Absent before that.
+   */
+  confirmedDatetime?: string;
+  /**
+   * What to send so that the refund can start. Only while it is waitingForFunds, and no top-up is under review.
+   */
+  topUp?: RequiredTopUp;
+}
+export interface RequiredTopUp {
+  /**
+   * Where to send it, from a wallet of your own.
+   */
+  address: string;
+  /**
+   * What is still missing, in raw. 0 when it has arrived.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * When the refund fails if the money has not arrived.
+   */
+  expiresDatetime: string;
+}
+export interface RefundList {
+  /**
+   * The refunds.
+   */
+  refunds: Refund[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
 }
 export interface EventList {
   /**

@@ -22,6 +22,10 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'list-payments': get('/api/payments'),
   'get-payment': get('/api/payments/{paymentIdentifier}'),
   'cancel-payment-by-id': post('/api/payments/{paymentIdentifier}/cancel', true),
+  'create-refund': post('/api/payments/{paymentIdentifier}/refunds', true),
+  'list-refunds': get('/api/payments/{paymentIdentifier}/refunds'),
+  'get-refund': get('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}'),
+  'cancel-refund': post('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}/cancel', true),
   'list-events': get('/api/events'),
 };
 

@@ -31,13 +31,14 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
 /** A description may contain line breaks and tabs (contract §2). */
 const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
-const usdAmount = z.union([z.string(), z.instanceof(JsonNumber)], {
+/** Dollars in a body: a string, or a number as its source text. */
+export const usdAmountField = z.union([z.string(), z.instanceof(JsonNumber)], {
   error: required('must be a string or a number'),
 });
 const nanoAmount = z.string({ error: required('must be a string of whole raw') });
 
 const createPaymentBody = z.object({
-  usdAmount: usdAmount.optional(),
+  usdAmount: usdAmountField.optional(),
   nanoAmount: nanoAmount.optional(),
   orderId: merchantText(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).optional(),
   orderDescription: merchantText(ORDER_DESCRIPTION_MAX_CODE_POINTS, CONTROL_BUT_LINES).optional(),
@@ -50,7 +51,7 @@ const paymentIdentifierBody = z.object({
   ),
 });
 const nanoToUsdBody = z.object({ nanoAmount });
-const usdToNanoBody = z.object({ usdAmount });
+const usdToNanoBody = z.object({ usdAmount: usdAmountField });
 
 /** The fields of each body, those of an object as `object.field`. `currency` only rejects other currencies. */
 export const BODY_FIELDS = {

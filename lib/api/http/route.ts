@@ -45,6 +45,8 @@ export type Operation<Deps, Input, Result> = {
   /** The name in the path. Idempotency keys are unique per operation. */
   readonly name: OperationName;
   readonly method: 'GET' | 'POST';
+  /** The methods of all operations with this path, if there are several. */
+  readonly pathMethods?: readonly string[];
   /** Whether the operation supports Idempotency-Key. If so, the handler must store the response through `keeper`. */
   readonly idempotent?: boolean;
   /** Runs before the body is validated. @throws ServiceError notEnabled */
@@ -80,7 +82,7 @@ export function route<Deps extends RouteDeps, Input, Result>(
     let deps: Deps | undefined;
     try {
       deps = await openDeps();
-      requireMethod(request, operation.method);
+      requireMethod(request, operation);
       const body = await handleRequest(deps, operation, { request, context });
       deps.requests.record(responseEntry(context, body, performance.now()), context.isAuthenticated);
       deps.log.debug(
@@ -160,9 +162,14 @@ function requireOnlyKnown({ method, fields }: Fields, request: Request, body: Js
   }
 }
 
-function requireMethod(request: Request, method: string): void {
+type Methods = Pick<Operation<never, never, never>, 'method' | 'pathMethods'>;
+
+function requireMethod(request: Request, { method, pathMethods = [method] }: Methods): void {
   if (request.method === method) return;
-  throw new ServiceError('badInput', `Use ${method} for this operation.`, { Allow: method });
+  const message = pathMethods.length === 1 ? 'for this operation' : 'with this path';
+  throw new ServiceError('badInput', `Use ${pathMethods.join(' or ')} ${message}.`, {
+    Allow: pathMethods.join(', '),
+  });
 }
 
 /** Turns an exception into the error for the caller. An unexpected one is logged in full and not shown to the caller. */

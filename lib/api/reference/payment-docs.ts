@@ -10,7 +10,7 @@ import { type OperationDoc, operationDoc } from './operation-docs';
 import { WEBHOOK_EXAMPLE } from './webhook-docs';
 
 const HASH: JsonSchema = { type: 'string', pattern: '^[0-9A-F]{64}$' };
-const ADDRESS: JsonSchema = {
+export const ADDRESS: JsonSchema = {
   type: 'string',
   pattern: '^nano_[13][13456789abcdefghijkmnopqrstuwxyz]{59}$',
 };
@@ -50,7 +50,8 @@ const DEPOSITS = list(
   ],
 );
 
-const REFUND_FIELDS: readonly Field[] = [
+/** A refund in responses. */
+export const REFUND_FIELDS: readonly Field[] = [
   required('refundIdentifier', 'The refund’s identifier.', ID),
   oneOf(
     'state',
@@ -119,7 +120,8 @@ const PAYMENT_DETAILS: readonly Field[] = [
   SETTLEMENT,
 ];
 
-const ERRORS = [
+/** The errors of every operation on a payment. */
+export const ERRORS = [
   'authMissing',
   'authInvalid',
   'badInput',
@@ -148,7 +150,7 @@ const EXAMPLE = {
   refunds: [],
 };
 
-const SENDER = 'nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3';
+export const SENDER = 'nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3';
 const SETTLED = {
   ...EXAMPLE,
   status: 'Completed',
