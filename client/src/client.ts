@@ -25,7 +25,7 @@ import type {
   PaymentListQuery,
   PaymentOrder,
   RefundListQuery,
-  RefundOrder,
+  RefundRequest,
 } from './orders.js';
 import { systemRuntime } from './runtime.js';
 import { createSender, type Send } from './send.js';
@@ -108,7 +108,7 @@ export class PaymentsClient {
    */
   createRefund(
     paymentIdentifier: string,
-    order: RefundOrder = {},
+    order: RefundRequest = {},
     options?: RepeatableCallOptions,
   ): Promise<Refund> {
     return this.#send('create-refund', { ...order, paymentIdentifier }, options);

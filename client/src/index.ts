@@ -47,7 +47,7 @@ export type {
   PaymentListQuery,
   PaymentOrder,
   RefundListQuery,
-  RefundOrder,
+  RefundRequest,
 } from './orders.js';
 export type {
   EndpointTestEvent,

@@ -22,7 +22,7 @@ export type PaymentLinkOrder = Omit<CreatePaymentLinkRequest, 'usdAmount' | 'raw
   );
 
 /** At most one amount; without one, all that is left. `friendlyNanoAmount` is in nano, `rawNanoAmount` in raw. */
-export type RefundOrder = Omit<CreateRefundRequest, 'usdAmount' | 'rawNanoAmount' | 'friendlyNanoAmount'> &
+export type RefundRequest = Omit<CreateRefundRequest, 'usdAmount' | 'rawNanoAmount' | 'friendlyNanoAmount'> &
   (
     | {
         readonly usdAmount?: string | number | undefined;
