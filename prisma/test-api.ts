@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IssuedApiKey } from '@/lib/accounts/auth/api-keys';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
+import { createCheckoutOperation } from '@/lib/api/checkout-operation';
 import {
   createPaymentLinkOperation,
   listEventsOperation,
@@ -80,7 +81,7 @@ export type Answer = {
 export type Api = ReturnType<typeof apiOf>;
 
 /**
- * Calls the six operations of the specification, and one more, with an API key. Every response is checked against the
+ * Calls the six operations of the specification, and two more, with an API key. Every response is checked against the
  * published description.
  */
 export function apiOf(server: Server, key: IssuedApiKey) {
@@ -101,6 +102,7 @@ export function apiOf(server: Server, key: IssuedApiKey) {
     usdToNano: call(operations.usdToNanoOperation),
     supported: call(operations.supportedOperation),
     createLink: call(createPaymentLinkOperation),
+    createCheckout: call(createCheckoutOperation),
   };
 }
 

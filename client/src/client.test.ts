@@ -80,6 +80,16 @@ describe('the client', () => {
     expect(await failureOf(client.getPayment('../events'))).toBeInstanceOf(TypeError);
   });
 
+  it('creates a payment with a checkout once for one key', async () => {
+    const client = clientOf();
+    const order = { amount: '4.5', currency: 'XNO', customer: CUSTOMER, metadata: { cart: '77' } } as const;
+    const created = await client.createCheckout(order, { idempotencyKey: 'order-1' });
+    const { checkoutUrl, ...payment } = created;
+    expect(await client.getPayment(created.paymentIdentifier)).toEqual(payment);
+    expect(checkoutUrl).toContain(`/checkout/${created.paymentIdentifier}#payer=`);
+    expect(await client.createCheckout(order, { idempotencyKey: 'order-1' })).toEqual(created);
+  });
+
   it('refunds a payment once for one key, follows the refund, and cancels it', async () => {
     const client = clientOf();
     const { payment, sender } = await makeUnsettled(database.db, shop.merchant.id);

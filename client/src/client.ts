@@ -1,5 +1,7 @@
 // The client: one method per operation of the API, and waitForPayment.
 import type {
+  CreateCheckoutRequest,
+  CreatedCheckout,
   CreatedPayment,
   CreatedPaymentLink,
   EventList,
@@ -55,6 +57,14 @@ export class PaymentsClient {
    */
   createPayment(order: PaymentOrder, options?: RepeatableCallOptions): Promise<CreatedPayment> {
     return this.#send('create-payment', order, options);
+  }
+
+  /**
+   * Creates a payment and returns the URL of its checkout. Send the payer there: whoever opens the URL counts as the payer.
+   * Use the order number as `idempotencyKey`, so that a restart of your program does not create a second payment.
+   */
+  createCheckout(order: CreateCheckoutRequest, options?: RepeatableCallOptions): Promise<CreatedCheckout> {
+    return this.#send('create-checkout', order, options);
   }
 
   /** Reads the state of a payment. Check it before you deliver, even after a webhook. */

@@ -12,6 +12,8 @@ export {
   UnexpectedResponseError,
 } from './errors.js';
 export type {
+  CreateCheckoutRequest,
+  CreatedCheckout,
   CreatedPayment,
   CreatedPaymentLink,
   ErrorCode,

@@ -19,6 +19,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'usd-to-nano': post('/api/payments/usd-to-nano'),
   supported: get('/api/payments/supported'),
   'create-payment-link': post('/api/payment-links', true),
+  'create-checkout': post('/api/payments', true),
   'list-payments': get('/api/payments'),
   'get-payment': get('/api/payments/{paymentIdentifier}'),
   'cancel-payment-by-id': post('/api/payments/{paymentIdentifier}/cancel', true),

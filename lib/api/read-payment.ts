@@ -43,6 +43,7 @@ const COLUMNS = {
   depositAddress: true,
   orderId: true,
   orderDescription: true,
+  metadata: true,
   paymentLinkId: true,
   createdAt: true,
   expiresAt: true,

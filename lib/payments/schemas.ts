@@ -37,11 +37,16 @@ export const usdAmountField = z.union([z.string(), z.instanceof(JsonNumber)], {
 });
 const nanoAmount = z.string({ error: required('must be a string of whole raw') });
 
+/** The shop's own reference to an order. */
+export const orderTexts = {
+  orderId: merchantText(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).optional(),
+  orderDescription: merchantText(ORDER_DESCRIPTION_MAX_CODE_POINTS, CONTROL_BUT_LINES).optional(),
+};
+
 const createPaymentBody = z.object({
   usdAmount: usdAmountField.optional(),
   nanoAmount: nanoAmount.optional(),
-  orderId: merchantText(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).optional(),
-  orderDescription: merchantText(ORDER_DESCRIPTION_MAX_CODE_POINTS, CONTROL_BUT_LINES).optional(),
+  ...orderTexts,
   paymentCustomer: z.object(paymentCustomerSchema.shape, { error: required('must be an object') }),
 });
 const paymentIdentifierBody = z.object({
@@ -130,14 +135,15 @@ function readAmount(data: { usdAmount?: string | JsonNumber; nanoAmount?: string
 
 /**
  * Positive dollars with at most two decimals; never trimmed, never converted to a float.
+ * @param name the field's
  * @throws ServiceError invalidAmount
  */
-export function readUsd(given: string | JsonNumber): Decimal {
+export function readUsd(given: string | JsonNumber, name = 'usdAmount'): Decimal {
   const usd = parseDecimal(typeof given === 'string' ? given : given.text);
   if (usd === undefined || usd.units === 0n || usd.scale > USD_DECIMALS) {
     throw new ServiceError(
       'invalidAmount',
-      `usdAmount must be a positive plain decimal number with at most ${USD_DECIMALS} decimals, such as 12.50.`,
+      `${name} must be a positive plain decimal number with at most ${USD_DECIMALS} decimals, such as 12.50.`,
     );
   }
   return usd;
@@ -178,10 +184,12 @@ export const orderIdText = text(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).re
   'must not be empty',
 );
 
-function required(otherwise: string) {
+/** What a missing field says, and any other wrong one. */
+export function required(otherwise: string) {
   return (issue: { readonly input: unknown }) => (issue.input === undefined ? 'is required' : otherwise);
 }
 
+/** Trimmed text. */
 function text(maxCodePoints: number, refused: RegExp) {
   return z
     .string({ error: required('must be a string') })

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { createCheckoutOperation } from '@/lib/api/checkout-operation';
 import {
   createPaymentLinkOperation,
   listEventsOperation,
@@ -36,7 +37,7 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     [operationDoc('usd-to-nano').path, route(open, operations.usdToNanoOperation)],
     [operationDoc('supported').path, route(open, operations.supportedOperation)],
     [LINK_OPERATION.path, route(open, createPaymentLinkOperation)],
-    [LIST_PAYMENTS.path, route(open, listPaymentsOperation)],
+    [LIST_PAYMENTS.path, byMethod(route(open, listPaymentsOperation), route(open, createCheckoutOperation))],
     [LIST_EVENTS.path, route(open, listEventsOperation)],
   ]);
   const at =
@@ -52,10 +53,7 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     { doc: GET_PAYMENT, handlerAt: at((path) => getPaymentOperation(path.paymentIdentifier)) },
     {
       doc: CREATE_REFUND,
-      handlerAt:
-        (path: Path): Handler =>
-        (request) =>
-          (request.method === 'POST' ? createRefund : listRefunds)(path)(request),
+      handlerAt: (path: Path): Handler => byMethod(listRefunds(path), createRefund(path)),
     },
     { doc: GET_REFUND, handlerAt: at(getRefundOperation) },
     { doc: CANCEL_REFUND, handlerAt: at(cancelRefundOperation) },
@@ -67,6 +65,11 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     });
     return fixed.get(path) ?? found[0];
   };
+}
+
+/** As the routes of operations that share a path. */
+function byMethod(get: Handler, post: Handler): Handler {
+  return (request) => (request.method === 'POST' ? post : get)(request);
 }
 
 /** The identifiers in a path; empty where it has none. */

@@ -36,6 +36,7 @@ export const SCOPE_BY_OPERATION = {
   'get-payment': 'payments.read',
   'cancel-payment-by-id': 'payments.cancel',
   'list-events': 'payments.read',
+  'create-checkout': 'payments.create',
   'create-refund': 'refunds.create',
   'list-refunds': 'payments.read',
   'get-refund': 'payments.read',

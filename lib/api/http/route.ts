@@ -66,6 +66,8 @@ export type Operation<Deps, Input, Result> = {
   readonly handle: (context: CallContext<Deps, Result>, input: Input) => Promise<Result>;
   /** The response body: exactly the fields of the specification. */
   readonly view: (result: Result) => object;
+  /** Completes the body, also a stored one, with what must not be stored. */
+  readonly complete?: (deps: Deps, body: JsonObject) => object;
 };
 
 /**
@@ -83,7 +85,7 @@ export function route<Deps extends RouteDeps, Input, Result>(
     try {
       deps = await openDeps();
       requireMethod(request, operation);
-      const body = await handleRequest(deps, operation, { request, context });
+      const body = completed(deps, operation, await handleRequest(deps, operation, { request, context }));
       deps.requests.record(responseEntry(context, body, performance.now()), context.isAuthenticated);
       deps.log.debug(
         { requestId: context.requestId, operation: operation.name, status: 200 },
@@ -144,6 +146,14 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
   return repeatable === null
     ? call(null)
     : respondOnce(deps, repeatable, () => call({ ...repeatable, render }));
+}
+
+function completed<Deps>(
+  deps: Deps,
+  { complete }: Pick<Operation<Deps, never, never>, 'complete'>,
+  body: string,
+) {
+  return complete === undefined ? body : JSON.stringify(complete(deps, JSON.parse(body)));
 }
 
 type Fields = Pick<Operation<never, never, never>, 'method' | 'fields' | 'isStrict'>;

@@ -1,5 +1,6 @@
 // Every operation that the API's description has, in its order. The test mode's choose-outcome is not in it, because live
 // deployments do not have it.
+import { CREATE_CHECKOUT } from './checkout-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
@@ -8,6 +9,7 @@ import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund
 /** The operations beyond the specification's six. */
 export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
   LINK_OPERATION,
+  CREATE_CHECKOUT,
   LIST_PAYMENTS,
   GET_PAYMENT,
   CANCEL_PAYMENT_BY_ID,

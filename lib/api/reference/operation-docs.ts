@@ -22,6 +22,7 @@ export type OperationName = Exclude<
   | 'get-payment'
   | 'cancel-payment-by-id'
   | 'list-events'
+  | 'create-checkout'
   | 'create-refund'
   | 'list-refunds'
   | 'get-refund'

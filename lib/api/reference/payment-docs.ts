@@ -101,7 +101,8 @@ const SETTLEMENT: Field = {
   ],
 };
 
-const PAYMENT_DETAILS: readonly Field[] = [
+/** One payment. */
+export const PAYMENT_DETAILS: readonly Field[] = [
   ...LISTED_PAYMENT,
   oneOf(
     'stage',
@@ -131,7 +132,8 @@ export const ERRORS = [
 ] as const;
 
 const { paymentIdentifier } = WEBHOOK_EXAMPLE;
-const EXAMPLE = {
+/** A payment that waits. */
+export const EXAMPLE = {
   ...operationDoc('payment-status').exampleResponse,
   ...operationDoc('create-payment').exampleResponse,
   paymentIdentifier,

@@ -14,6 +14,7 @@ import { makeUnsettled } from '@/prisma/refund-factories';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { serveOperations } from '@/verification/testing/serve-operations';
+import { CREATE_CHECKOUT } from './checkout-docs';
 import { DESCRIBED } from './described-operations';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
@@ -157,6 +158,17 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
       `cancel-${paymentIdentifier}`,
       `cancel-${paymentIdentifier}`,
     ]);
+  });
+
+  it.skipIf(!isInstalled)('create a payment with a checkout, and the same one again', async () => {
+    const { url } = await serveOperations(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const runSample = async () =>
+      JSON.parse((await run(tool, sampleOf(CREATE_CHECKOUT, url)[tool], variables)).printed);
+    const answer = await runSample();
+    expect(Object.keys(answer).sort()).toEqual(Object.keys(CREATE_CHECKOUT.exampleResponse).sort());
+    expect(answer.checkoutUrl).toContain('#payer=');
+    expect(await runSample()).toEqual(answer);
   });
 
   it.skipIf(!isInstalled)('create a refund, read it, and cancel it', async () => {

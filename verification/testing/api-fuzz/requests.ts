@@ -66,7 +66,10 @@ function requestsTo(operation: OperationDoc, vocabulary: Vocabulary): fc.Arbitra
   const query = (described?.parameters ?? []).filter((parameter) => parameter.in === 'query');
   return fc.record<FuzzRequest>({
     operation: fc.constant(name),
-    method: fc.oneof({ weight: 30, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: METHODS }),
+    method: fc.oneof(
+      { weight: 30, arbitrary: fc.constant(method) },
+      { weight: 1, arbitrary: wrongMethods(path) },
+    ),
     path: pathsOf(operation, vocabulary),
     query: method === 'GET' ? queries(query, vocabulary) : fc.constant(''),
     body: schema === undefined ? NO_BODIES : bodies(valuesOf(schema, vocabulary).map(withOneAmount)),
@@ -167,6 +170,11 @@ const RAW_AMOUNTS = mostly(
   ['340282366920938463463374607431768211455', '340282366920938463463374607431768211456', '1', '0'],
 );
 
+const URLS = fc.oneof(
+  mostly(['https://shop.example/?a=1#b'], ['javascript:alert(1)', 'http://shop', '']),
+  fc.webUrl(),
+);
+
 const KNOWN: Vocabulary['known'] = {
   country: mostly(['US', 'DE', 'usa', '840', 'Germany'], ['FR', 'KP', 'PR', 'Atlantis', '']),
   administrativeArea: mostly(['US-CA', 'ca', 'California'], ['NY', 'Narnia', '']),
@@ -175,6 +183,8 @@ const KNOWN: Vocabulary['known'] = {
     { weight: 1, arbitrary: fc.emailAddress() },
   ),
   usdAmount: mostly(['12.34', 12.34, '0.01', '600.00'], ['600.01', '0.001', '0', 1e-7, '9'.repeat(50)]),
+  amount: mostly(['12.34', 12.34, '4.5'], ['0', '-1', '1e3', '9'.repeat(40)]),
+  metadata: mostly([{ cart: '77' }], [{}, { cart: 7 }, { 'a b': 'c' }, { long: 'x'.repeat(501) }]),
   nanoAmount: RAW_AMOUNTS,
   friendlyNanoAmount: mostly(['0.25', '1'], ['0.00000001', '1e3', '-1', '999999999', '']),
   rawNanoAmount: RAW_AMOUNTS,
@@ -183,13 +193,17 @@ const KNOWN: Vocabulary['known'] = {
     ['2030-12-31T23:59:59Z', '2099-01-01T00:00:00Z'],
     ['2001-01-01T00:00:00Z', '2030-13-01T00:00:00Z'],
   ),
-  returnUrl: fc.oneof(
-    mostly(['https://shop.example/?a=1#b'], ['javascript:alert(1)', 'http://shop', '']),
-    fc.webUrl(),
-  ),
+  returnUrl: URLS,
+  cancelUrl: URLS,
 };
 
-const METHODS = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS');
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Methods that no operation with the path has. */
+function wrongMethods(path: string): fc.Arbitrary<string> {
+  const used = DESCRIBED.filter((one) => one.path === path).map(({ method }): string => method);
+  return fc.constantFrom(...METHODS.filter((method) => !used.includes(method)));
+}
 /** Characters that a header can contain. */
 const HEADER_TEXT = fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,300}$/);
 
