@@ -60,7 +60,7 @@ export class PaymentsClient {
   }
 
   /**
-   * Creates a payment and returns the URL of its checkout. Send the payer there: whoever opens the URL counts as the payer.
+   * Creates a payment and returns the URL of its checkout. Send the payer there: anyone who opens the URL counts as the payer.
    * Use the order number as `idempotencyKey`, so that a restart of your program does not create a second payment.
    */
   createCheckout(order: CreateCheckoutRequest, options?: RepeatableCallOptions): Promise<CreatedCheckout> {

@@ -934,7 +934,7 @@ export interface CreateRefundRequest {
    */
   usdAmount?: string | number;
   /**
-   * The account that it goes to: the sender of one of the payment’s counted deposits. Required if several accounts paid.
+   * The account that it goes to: the sender of one of the payment’s counted deposits. It gets no more than it paid. Required if several accounts paid.
    */
   destination?: string;
   /**

@@ -1,4 +1,4 @@
-// create-checkout: creates a payment and returns the URL of its checkout, which says that whoever opens it is the payer.
+// create-checkout: creates a payment and returns the URL of its checkout, whose secret makes anyone who opens it the payer.
 
 import { ensureReturnSecret } from '@/lib/accounts/merchants/return-url';
 import type { JsonObject } from '@/lib/api/http/request-input';

@@ -126,6 +126,34 @@ describeOnBothDatabases('create-refund', (open) => {
     expect(named.body).toMatchObject({ destination: sender });
   });
 
+  it('returns to an account no more than it paid: a thief could pay a little, and take the rest', async () => {
+    const { database, db, payment, sender, refunds } = await begin(open);
+    // As the automatic return of an overpayment does.
+    const thief = await makeReceived(db, payment.depositAddress, { paymentId: payment.id, amountRaw: HALF });
+    const taken = await refunds.create({ destination: thief.sender, rawNanoAmount: NANO.toString() });
+    expect(taken.body).toMatchObject({
+      ...{ errorCode: 'invalidAmount', errorMessage: expect.stringContaining('more than this account paid') },
+    });
+    const whole = await refunds.create({ destination: thief.sender });
+    expect(whole.body).toMatchObject({ rawNanoAmount: HALF });
+    for (const body of [{}, { rawNanoAmount: (10n ** 26n).toString() }]) {
+      expect(codeOf(await refunds.create({ ...body, destination: thief.sender }))).toBe('invalidAmount');
+    }
+    expect(await orders(database)).toHaveLength(1);
+    expect((await refunds.create({ destination: sender })).body).toMatchObject({ rawNanoAmount: HALF });
+  });
+
+  it('counts what an account got back automatically', async () => {
+    const { db, payment, sender, refunds } = await begin(open);
+    const { depositAddress: account, id: paymentId } = payment;
+    const returned = { kind: 'refund', reference: 'refund:1', account, destination: sender } as const;
+    await db.transfer.create({
+      data: { id: 'excess', ...returned, paymentId, amountRaw: HALF, createdAt: MADE_AT },
+    });
+    expect(codeOf(await refunds.create({ rawNanoAmount: NANO.toString() }))).toBe('invalidAmount');
+    expect((await refunds.create()).body).toMatchObject({ rawNanoAmount: HALF });
+  });
+
   it('asks for the account if several paid', async () => {
     const { db, payment, refunds } = await begin(open);
     const second = await makeReceived(db, payment.depositAddress, { paymentId: payment.id });

@@ -62,7 +62,7 @@ export const CREATE_CHECKOUT: OperationDoc = {
   summary: 'Create a payment with a checkout',
   notes: [
     'Creates a payment as create-payment does, and returns it as get-payment does, with the URL of its checkout.',
-    'Send the payer to checkoutUrl. It carries the payer’s secret: whoever opens it counts as the payer and can name the address for refunds. Don’t log it, and don’t open it yourself.',
+    'Send the payer to checkoutUrl. It carries the payer’s secret: anyone who opens it counts as the payer and can name the address for refunds. Don’t log it, and don’t open it yourself.',
     'After the payment the payer can go to returnUrl, signed as for payment links, or to cancelUrl if it ended unpaid.',
   ],
   idempotent: true,

@@ -33,7 +33,7 @@ const REQUEST: readonly Field[] = [
   ),
   optional(
     'destination',
-    'The account that it goes to: the sender of one of the payment’s counted deposits. Required if several accounts paid.',
+    'The account that it goes to: the sender of one of the payment’s counted deposits. It gets no more than it paid. Required if several accounts paid.',
     ADDRESS_INPUT,
   ),
   optional('note', 'Your reason. Your team sees it in the timeline. Don’t put personal data in it.', {

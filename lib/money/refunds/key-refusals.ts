@@ -10,6 +10,8 @@ export type KeyRefundRefusal =
   /** No account is given, and several paid. */
   | 'severalSenders'
   | 'nothingLeft'
+  /** More than the account paid and has not got back. */
+  | 'moreThanPaid'
   /** The payment has no refund with this identifier that the merchant ordered. */
   | 'noOrder'
   | Exclude<UndoOutcome, 'undone'>;
@@ -48,6 +50,10 @@ export const KEY_REFUSALS: Readonly<Record<KeyRefundRefusal, readonly [ErrorCode
   ],
   underDust: ['invalidAmount', 'The amount is below the minimum for refunds, the dust limit.'],
   nothingLeft: ['invalidAmount', 'Nothing of this payment is left to refund.'],
+  moreThanPaid: [
+    'invalidAmount',
+    'The amount is more than this account paid and has not got back. Refund the rest to the other accounts that paid, or in the dashboard.',
+  ],
   tooMuch: [
     'invalidAmount',
     'The amount is more than is left to refund. Leave the amount out to refund all that is left.',

@@ -1,11 +1,12 @@
 // A merchant's software creates a manual refund with an API key, and cancels it until it starts (contract §5). The rules are those
-// of order-refund.ts, and one more: an API key can't confirm an identity, so its refunds go only to an account that paid.
+// of order-refund.ts, and one more: an API key can't confirm an identity, so its refunds return to an account no more than it paid.
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { normalizeAddress } from '@/lib/core/address';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
+import { minRaw } from '@/lib/core/raw';
 import type { KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
@@ -23,7 +24,7 @@ import {
   type RefundOutcome,
   undoLocked,
 } from './order-refund';
-import { refundLimits, returnsToSender } from './refund-limits';
+import { hasPaid, keptFromRaw, refundLimits } from './refund-limits';
 
 /** An amount to refund: exact raw, or dollars at the payment's locked rate. */
 export type RefundAmount = { readonly raw: bigint } | { readonly usd: Decimal };
@@ -89,7 +90,9 @@ async function orderOwn(
   const destination = await destinationOf(tx, request);
   if (destination.outcome === 'refused') return destination;
   const limits = await refundLimits(tx, payment, deps.dustLimitRaw);
-  const amountRaw = asked ?? limits.newTopUp;
+  const ownRaw = await keptFromRaw(tx, paymentId, destination.address);
+  if (asked !== null && asked <= limits.newTopUp && asked > ownRaw) return refused('moreThanPaid');
+  const amountRaw = asked ?? minRaw(limits.newTopUp, ownRaw);
   if (asked === null && (amountRaw < deps.dustLimitRaw || amountRaw <= 0n)) return refused('nothingLeft');
   const source = cheapestWay(limits, amountRaw);
   return orderLocked(deps, tx, payment, {
@@ -124,7 +127,7 @@ async function destinationOf(
   if (given !== null) {
     const address = normalizeAddress(given.trim());
     if (address === undefined) return refused('invalidAddress');
-    const isSender = await returnsToSender(tx, { merchantId, paymentId, destination: address });
+    const isSender = await hasPaid(tx, { merchantId, paymentId, sender: address });
     return isSender ? { outcome: 'found', address } : refused('notSender');
   }
   const senders = await tx.deposit.groupBy({
