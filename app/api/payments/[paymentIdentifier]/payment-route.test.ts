@@ -37,7 +37,9 @@ it('reads and cancels the payment that the path names', async () => {
 
 it('creates, lists, reads and cancels a refund of the payment that the path names', async () => {
   const { payment } = await makeUnsettled(shop.server.database.db, shop.merchant.id);
-  const at = (path: object) => ({ params: Promise.resolve({ paymentIdentifier: payment.id, ...path }) });
+  const at = <Path extends object>(path: Path) => ({
+    params: Promise.resolve({ paymentIdentifier: payment.id, ...path }),
+  });
   const asked = (method: string) =>
     new Request('http://shop.test/', {
       ...{ method, headers: { authorization: basic(shop.key) } },
