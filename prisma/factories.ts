@@ -1,6 +1,7 @@
 // Factories of test data: one row each, with plausible defaults.
 import { randomBytes } from 'node:crypto';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
+import { ALL_SCOPES } from '@/lib/accounts/auth/key-scopes';
 import { formatAddress } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
 import { newId, newPaymentIdentifier } from '@/lib/core/ids';
@@ -45,9 +46,9 @@ export function makeMerchant(
   });
 }
 
-/** A live API key of the merchant, with its secret. */
+/** A live API key of the merchant with all scopes, with its secret. */
 export function makeApiKey(db: Queryable, merchantId: string, label = 'shop'): Promise<IssuedApiKey> {
-  return issueApiKey(db, { merchantId, label, at: MADE_AT });
+  return issueApiKey(db, { merchantId, label, scopes: ALL_SCOPES, at: MADE_AT });
 }
 
 /** `count` free addresses, with indexes after the highest existing one. */

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { issueApiKey } from '@/lib/accounts/auth/api-keys';
+import { ALL_SCOPES } from '@/lib/accounts/auth/key-scopes';
 import { hashPassword } from '@/lib/accounts/auth/password';
 import { LIST_FILES, SANDBOX_LIST, sandboxListFiles } from '@/lib/compliance/screening/list-files';
 import { type PreparedVersion, prepareVersion } from '@/lib/compliance/screening/prepare-version';
@@ -127,7 +128,7 @@ async function saveMerchant(tx: Tx, drawn: DrawnMerchant, at: Date): Promise<Dem
     update: { settlementAddress, nextSettlementAddress: null, nextSettlementFrom: null },
   });
   await saveUser(tx, drawn, { role: 'owner', merchantId: id }, at);
-  const key = await issueApiKey(tx, { merchantId: id, label: 'Demo', at });
+  const key = await issueApiKey(tx, { merchantId: id, label: 'Demo', scopes: ALL_SCOPES, at });
   return { email, password, apiUsername: key.id, apiPassword: key.secret, apiKey: key.id, settlementAddress };
 }
 

@@ -113,6 +113,7 @@ function paymentRow(
     ...{ id, merchantId, status, errorReason, amountRaw: amountRaw.toString(), depositAddress: address },
     ...{ screening: status === 'AMLError' ? 'denied' : 'clear', screeningReasons: [], screenedAt: at },
     ...{ usdPerNano: '3', rateObservedAt: at, rateSources: [], orderDescription: null, refundAddress: null },
+    ...{ metadata: null, returnUrl: null, cancelUrl: null },
     ...{ createdAt: at, expiresAt: timeText(addMs(createdAt, WINDOW_MS)), endedAt: timeText(endedAt) },
     browserTokenHash: null,
     settlementAddress: status === 'Completed' ? settlementAddress : null,

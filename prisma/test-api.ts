@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IssuedApiKey } from '@/lib/accounts/auth/api-keys';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
+import { createCheckoutOperation } from '@/lib/api/checkout-operation';
 import {
   createPaymentLinkOperation,
   listEventsOperation,
@@ -10,6 +11,12 @@ import {
 import { type Operation, route } from '@/lib/api/http/route';
 import * as operations from '@/lib/api/operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
+import {
+  cancelRefundOperation,
+  createRefundOperation,
+  getRefundOperation,
+  listRefundsOperation,
+} from '@/lib/api/refund-operations';
 import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -74,7 +81,7 @@ export type Answer = {
 export type Api = ReturnType<typeof apiOf>;
 
 /**
- * Calls the six operations of the specification, and one more, with an API key. Every response is checked against the
+ * Calls the six operations of the specification, and two more, with an API key. Every response is checked against the
  * published description.
  */
 export function apiOf(server: Server, key: IssuedApiKey) {
@@ -95,26 +102,48 @@ export function apiOf(server: Server, key: IssuedApiKey) {
     usdToNano: call(operations.usdToNanoOperation),
     supported: call(operations.supportedOperation),
     createLink: call(createPaymentLinkOperation),
+    createCheckout: call(createCheckoutOperation),
   };
 }
 
 /** Calls the operations on one payment with an API key. A body is sent only if one is given. */
 export function paymentOf(server: Server, key: IssuedApiKey, paymentIdentifier: string) {
-  const call =
-    <Input, Result>(operation: Operation<Server, Input, Result>) =>
-    async (
-      given: { query?: string; body?: string; headers?: Record<string, string> } = {},
-    ): Promise<Answer> => {
+  const call = pathCaller(server, key);
+  return {
+    get: call(getPaymentOperation(paymentIdentifier)),
+    cancel: call(cancelPaymentByIdOperation(paymentIdentifier)),
+  };
+}
+
+/** Calls the operations on a payment's refunds, as `paymentOf` does. */
+export function refundsOf(server: Server, key: IssuedApiKey, paymentIdentifier: string) {
+  const call = pathCaller(server, key);
+  const create = call(createRefundOperation({ paymentIdentifier }));
+  return {
+    /** @param idempotencyKey none if undefined */
+    create: (body: object = {}, idempotencyKey?: string) =>
+      create({
+        body: JSON.stringify(body),
+        headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+      }),
+    list: (query = '') => call(listRefundsOperation({ paymentIdentifier }))({ query }),
+    get: (refundIdentifier: string) => call(getRefundOperation({ paymentIdentifier, refundIdentifier }))(),
+    cancel: (refundIdentifier: string, given: PathCall = {}) =>
+      call(cancelRefundOperation({ paymentIdentifier, refundIdentifier }))(given),
+  };
+}
+
+type PathCall = { query?: string; body?: string; headers?: Record<string, string> };
+
+function pathCaller(server: Server, key: IssuedApiKey) {
+  return <Input, Result>(operation: Operation<Server, Input, Result>) =>
+    async (given: PathCall = {}): Promise<Answer> => {
       const { query = '', body, headers } = given;
       const init = { method: operation.method, headers: { authorization: basic(key), ...headers } };
       const request = new Request(`http://shop.test/${query}`, { ...init, ...(body && { body }) });
       const answer = await readAnswer(await route(async () => server, operation)(request));
       return asDescribed(operation.name, answer);
     };
-  return {
-    get: call(getPaymentOperation(paymentIdentifier)),
-    cancel: call(cancelPaymentByIdOperation(paymentIdentifier)),
-  };
 }
 
 /** Calls the two list operations with an API key, with query fields or a query string. */

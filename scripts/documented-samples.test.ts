@@ -130,7 +130,7 @@ function callsOf(page: string): string[] {
 
 describe.each([
   ['tutorial/quick-start.md', 2],
-  ['guides/accept-in-a-shop.md', 1],
+  ['guides/accept-in-a-shop.md', 2],
   ['guides/payment-links.md', 1],
 ])('the calls with curl in %s', (page, count) => {
   it.skipIf(!hasCurl)('do what the page says', async () => {

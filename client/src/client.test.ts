@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DESCRIBED } from '@/lib/api/reference/described-operations';
 import { operationDoc } from '@/lib/api/reference/operation-docs';
 import { makeMerchant, makePayment } from '@/prisma/factories';
+import { makeUnsettled } from '@/prisma/refund-factories';
 import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { clientTypes } from '@/scripts/client-types';
@@ -77,6 +78,34 @@ describe('the client', () => {
     );
     expect(await failureOf(client.getPayment('pay_nobody'))).toMatchObject({ errorCode: 'paymetNotFound' });
     expect(await failureOf(client.getPayment('../events'))).toBeInstanceOf(TypeError);
+  });
+
+  it('creates a payment with a checkout once for one key', async () => {
+    const client = clientOf();
+    const order = { amount: '4.5', currency: 'XNO', customer: CUSTOMER, metadata: { cart: '77' } } as const;
+    const created = await client.createCheckout(order, { idempotencyKey: 'order-1' });
+    const { checkoutUrl, ...payment } = created;
+    expect(await client.getPayment(created.paymentIdentifier)).toEqual(payment);
+    expect(checkoutUrl).toContain(`/checkout/${created.paymentIdentifier}#payer=`);
+    expect(await client.createCheckout(order, { idempotencyKey: 'order-1' })).toEqual(created);
+  });
+
+  it('refunds a payment once for one key, follows the refund, and cancels it', async () => {
+    const client = clientOf();
+    const { payment, sender } = await makeUnsettled(database.db, shop.merchant.id);
+    const order = { friendlyNanoAmount: '0.25', note: 'One paperback returned' };
+    const refund = await client.createRefund(payment.id, order, { idempotencyKey: 'refund-1' });
+    expect(refund).toMatchObject({ state: 'pending', destination: sender });
+    expect(await client.createRefund(payment.id, order, { idempotencyKey: 'refund-1' })).toEqual(refund);
+    const { refundIdentifier } = await client.createRefund(payment.id);
+    const first = await client.listRefunds(payment.id, { limit: 1 });
+    const rest = await client.listRefunds(payment.id, { after: first.next });
+    const listed = [...first.refunds, ...rest.refunds].map((one) => one.refundIdentifier);
+    expect(listed.sort()).toEqual([refund.refundIdentifier, refundIdentifier].sort());
+    expect(await client.getRefund(payment.id, refund.refundIdentifier)).toEqual(refund);
+    const cancelled = await client.cancelRefund(payment.id, refund.refundIdentifier);
+    expect(cancelled).toEqual({ ...refund, state: 'undone' });
+    expect(await failureOf(client.getRefund(payment.id, '../1'))).toBeInstanceOf(TypeError);
   });
 
   it('converts amounts, lists regions and creates a link', async () => {

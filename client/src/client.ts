@@ -1,5 +1,7 @@
 // The client: one method per operation of the API, and waitForPayment.
 import type {
+  CreateCheckoutRequest,
+  CreatedCheckout,
   CreatedPayment,
   CreatedPaymentLink,
   EventList,
@@ -7,6 +9,8 @@ import type {
   Payment,
   PaymentDetails,
   PaymentList,
+  Refund,
+  RefundList,
   SupportedRegions,
   UsdToNanoResponse,
 } from './openapi.js';
@@ -17,7 +21,14 @@ import {
   type RepeatableCallOptions,
   readOptions,
 } from './options.js';
-import type { EventListQuery, PaymentLinkOrder, PaymentListQuery, PaymentOrder } from './orders.js';
+import type {
+  EventListQuery,
+  PaymentLinkOrder,
+  PaymentListQuery,
+  PaymentOrder,
+  RefundListQuery,
+  RefundRequest,
+} from './orders.js';
 import { systemRuntime } from './runtime.js';
 import { createSender, type Send } from './send.js';
 import { type WaitOptions, waitForPayment } from './wait-for-payment.js';
@@ -46,6 +57,14 @@ export class PaymentsClient {
    */
   createPayment(order: PaymentOrder, options?: RepeatableCallOptions): Promise<CreatedPayment> {
     return this.#send('create-payment', order, options);
+  }
+
+  /**
+   * Creates a payment and returns the URL of its checkout. Send the payer there: anyone who opens the URL counts as the payer.
+   * Use the order number as `idempotencyKey`, so that a restart of your program does not create a second payment.
+   */
+  createCheckout(order: CreateCheckoutRequest, options?: RepeatableCallOptions): Promise<CreatedCheckout> {
+    return this.#send('create-checkout', order, options);
   }
 
   /** Reads the state of a payment. Check it before you deliver, even after a webhook. */
@@ -91,6 +110,41 @@ export class PaymentsClient {
   /** As `cancelPayment`, but returns what `getPayment` does. */
   cancelPaymentById(paymentIdentifier: string, options?: RepeatableCallOptions): Promise<PaymentDetails> {
     return this.#send('cancel-payment-by-id', { paymentIdentifier }, options);
+  }
+
+  /**
+   * Refunds a Completed payment: all that is left, or an amount. If the response has `topUp`, send that amount to its address.
+   * Use your own number of the refund as `idempotencyKey`, so that a restart of your program does not create a second refund.
+   */
+  createRefund(
+    paymentIdentifier: string,
+    order: RefundRequest = {},
+    options?: RepeatableCallOptions,
+  ): Promise<Refund> {
+    return this.#send('create-refund', { ...order, paymentIdentifier }, options);
+  }
+
+  /** Lists a payment's refunds, newest first. For the next page, set `after` to `next`. */
+  listRefunds(
+    paymentIdentifier: string,
+    query: RefundListQuery = {},
+    options?: CallOptions,
+  ): Promise<RefundList> {
+    return this.#send('list-refunds', { ...query, paymentIdentifier }, options);
+  }
+
+  /** Reads a refund with its state, its blocks, and the top-up that it waits for. */
+  getRefund(paymentIdentifier: string, refundIdentifier: string, options?: CallOptions): Promise<Refund> {
+    return this.#send('get-refund', { paymentIdentifier, refundIdentifier }, options);
+  }
+
+  /** Cancels a refund that you ordered and that has not started. */
+  cancelRefund(
+    paymentIdentifier: string,
+    refundIdentifier: string,
+    options?: RepeatableCallOptions,
+  ): Promise<Refund> {
+    return this.#send('cancel-refund', { paymentIdentifier, refundIdentifier }, options);
   }
 
   /**

@@ -12,6 +12,8 @@ export {
   UnexpectedResponseError,
 } from './errors.js';
 export type {
+  CreateCheckoutRequest,
+  CreatedCheckout,
   CreatedPayment,
   CreatedPaymentLink,
   ErrorCode,
@@ -32,13 +34,23 @@ export type {
   PaymentSettlement,
   PaymentStatus,
   RateSourcePrice,
+  Refund,
+  RefundList,
+  RequiredTopUp,
   SupportedRegions,
   UsdToNanoResponse,
   WebhookEvent,
   WebhookEventType,
 } from './openapi.js';
 export type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
-export type { EventListQuery, PaymentLinkOrder, PaymentListQuery, PaymentOrder } from './orders.js';
+export type {
+  EventListQuery,
+  PaymentLinkOrder,
+  PaymentListQuery,
+  PaymentOrder,
+  RefundListQuery,
+  RefundRequest,
+} from './orders.js';
 export type {
   EndpointTestEvent,
   PaymentWebhook,

@@ -55,6 +55,10 @@ export interface Operations {
     request: CreatePaymentLinkRequest;
     response: CreatedPaymentLink;
   };
+  'create-checkout': {
+    request: CreateCheckoutRequest;
+    response: CreatedCheckout;
+  };
   'list-payments': {
     request: {
       /**
@@ -101,6 +105,53 @@ export interface Operations {
       paymentIdentifier: string;
     };
     response: PaymentDetails;
+  };
+  'create-refund': {
+    request: CreateRefundRequest;
+    response: Refund;
+  };
+  'list-refunds': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+      /**
+       * Max refunds in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: RefundList;
+  };
+  'get-refund': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+      /**
+       * The refund’s identifier, as create-refund returned it.
+       */
+      refundIdentifier: string;
+    };
+    response: Refund;
+  };
+  'cancel-refund': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+      /**
+       * The refund’s identifier, as create-refund returned it.
+       */
+      refundIdentifier: string;
+    };
+    response: Refund;
   };
   'list-events': {
     request: {
@@ -398,17 +449,106 @@ export interface CreatedPaymentLink {
    */
   url: string;
 }
-export interface PaymentList {
+export interface CreateCheckoutRequest {
   /**
-   * The payments.
+   * Amount in the currency: "12.34" USD with at most two decimals, or "4.5" nano.
    */
-  payments: ListedPayment[];
+  amount: string | number;
   /**
-   * Identifies the next page. Absent on the last one.
+   * USD or XNO. Convert other currencies, and send the amount in one of them.
    */
-  next?: string;
+  currency: 'USD' | 'XNO';
+  /**
+   * Your order ID, up to 255 characters. The service only stores it.
+   */
+  orderId?: string;
+  /**
+   * Your description of the order, up to 2,000 characters. Line breaks and tabs are allowed.
+   */
+  orderDescription?: string;
+  /**
+   * The payer’s data, as paymentCustomer of create-payment.
+   */
+  customer: CheckoutCustomer;
+  /**
+   * Your own key-value pairs: up to 20 keys of letters, digits, dots, dashes and underscores, up to 40 characters each, with texts of up to 500 characters. Don’t put personal data in it.
+   */
+  metadata?: {
+    [k: string]: string;
+  };
+  /**
+   * Return URL: where the payer goes after the payment, instead of the one in your settings. https, up to 2,000 characters.
+   */
+  returnUrl?: string;
+  /**
+   * Where the payer goes if the payment ends unpaid, instead of returnUrl.
+   */
+  cancelUrl?: string;
+  /**
+   * The language of the checkout. Without it, the payer’s browser decides.
+   */
+  locale?:
+    'en' | 'ar' | 'de' | 'es' | 'fr' | 'he' | 'it' | 'ja' | 'ko' | 'nl' | 'pl' | 'pt' | 'tr' | 'uk' | 'zh';
 }
-export interface ListedPayment {
+export interface CheckoutCustomer {
+  /**
+   * First name.
+   */
+  firstName: string;
+  /**
+   * Last name.
+   */
+  lastName: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * 7 to 15 digits. Include the country code when possible. An optional + or 00, spaces, dots, brackets and dashes are removed.
+   */
+  phoneNumber: string;
+  /**
+   * ISO 3166-1 code (US, USA or 840) or English name. Territories are recognized: PR is US-PR.
+   */
+  country: string;
+  /**
+   * State, province or region: US-CA, CA or California. Required in a country where only some areas are supported.
+   */
+  administrativeArea?: string;
+  /**
+   * Company.
+   */
+  organizationName?: string;
+  /**
+   * County or district.
+   */
+  subAdministrativeArea?: string;
+  /**
+   * City or town.
+   */
+  locality?: string;
+  /**
+   * Dependent locality.
+   */
+  dependentLocality?: string;
+  /**
+   * Postal or ZIP code.
+   */
+  postalCode?: string;
+  /**
+   * Street address.
+   */
+  thoroughfare?: string;
+  /**
+   * Apartment, suite or box number.
+   */
+  premise?: string;
+  /**
+   * Sub premise.
+   */
+  subPremise?: string;
+}
+export interface CreatedCheckout {
   /**
    * The payment’s identifier.
    */
@@ -453,52 +593,12 @@ export interface ListedPayment {
    * When the payment got its status. Absent while it is Waiting.
    */
   endedDatetime?: string;
-}
-export interface PaymentDetails {
   /**
-   * The payment’s identifier.
+   * The metadata that it was created with. Absent without any.
    */
-  paymentIdentifier: string;
-  /**
-   * One of Waiting, Cancelled, Error, AMLError, Completed.
-   */
-  status: PaymentStatus;
-  /**
-   * True only when the status is Completed. Fulfill the order then.
-   */
-  isComplete: boolean;
-  /**
-   * When the payment was created, in UTC and whole seconds.
-   */
-  createdDatetime: string;
-  /**
-   * As you sent it. Absent if you sent none.
-   */
-  orderId?: string;
-  /**
-   * As you sent it. Absent if you sent none.
-   */
-  orderDescription?: string;
-  /**
-   * Amount in US dollars. For a payment created in raw, it is rounded half-up to the cent.
-   */
-  usdAmount: number;
-  /**
-   * The amount to send, in raw.
-   */
-  rawNanoAmount: string;
-  /**
-   * The same amount in nano, exact: no exponent, no trailing zeros.
-   */
-  friendlyNanoAmount: string;
-  /**
-   * When the payment expires, in UTC and whole seconds.
-   */
-  expiresDatetime: string;
-  /**
-   * When the payment got its status. Absent while it is Waiting.
-   */
-  endedDatetime?: string;
+  metadata?: {
+    [k: string]: string;
+  };
   /**
    * How far the payment is. confirming: a send was seen that is not confirmed. checking: its time is over and the ledger is checked once more. One of unpaid, confirming, partiallyPaid, checking, inReview, completed, expired, failed, cancelled, denied. New values may be added.
    */
@@ -543,6 +643,10 @@ export interface PaymentDetails {
    * The settlement. Absent until the payment is Completed, and if nothing is left to settle.
    */
   settlement?: PaymentSettlement;
+  /**
+   * The URL to send the payer to. Only this response has it, and its repetitions.
+   */
+  checkoutUrl: string;
 }
 export interface LockedRate {
   /**
@@ -657,6 +761,256 @@ export interface PaymentSettlement {
    * When it was confirmed. Absent before that.
    */
   confirmedDatetime?: string;
+}
+export interface PaymentList {
+  /**
+   * The payments.
+   */
+  payments: ListedPayment[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
+}
+export interface ListedPayment {
+  /**
+   * The payment’s identifier.
+   */
+  paymentIdentifier: string;
+  /**
+   * One of Waiting, Cancelled, Error, AMLError, Completed.
+   */
+  status: PaymentStatus;
+  /**
+   * True only when the status is Completed. Fulfill the order then.
+   */
+  isComplete: boolean;
+  /**
+   * When the payment was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * As you sent it. Absent if you sent none.
+   */
+  orderId?: string;
+  /**
+   * As you sent it. Absent if you sent none.
+   */
+  orderDescription?: string;
+  /**
+   * Amount in US dollars. For a payment created in raw, it is rounded half-up to the cent.
+   */
+  usdAmount: number;
+  /**
+   * The amount to send, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * When the payment expires, in UTC and whole seconds.
+   */
+  expiresDatetime: string;
+  /**
+   * When the payment got its status. Absent while it is Waiting.
+   */
+  endedDatetime?: string;
+  /**
+   * The metadata that it was created with. Absent without any.
+   */
+  metadata?: {
+    [k: string]: string;
+  };
+}
+export interface PaymentDetails {
+  /**
+   * The payment’s identifier.
+   */
+  paymentIdentifier: string;
+  /**
+   * One of Waiting, Cancelled, Error, AMLError, Completed.
+   */
+  status: PaymentStatus;
+  /**
+   * True only when the status is Completed. Fulfill the order then.
+   */
+  isComplete: boolean;
+  /**
+   * When the payment was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * As you sent it. Absent if you sent none.
+   */
+  orderId?: string;
+  /**
+   * As you sent it. Absent if you sent none.
+   */
+  orderDescription?: string;
+  /**
+   * Amount in US dollars. For a payment created in raw, it is rounded half-up to the cent.
+   */
+  usdAmount: number;
+  /**
+   * The amount to send, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * When the payment expires, in UTC and whole seconds.
+   */
+  expiresDatetime: string;
+  /**
+   * When the payment got its status. Absent while it is Waiting.
+   */
+  endedDatetime?: string;
+  /**
+   * The metadata that it was created with. Absent without any.
+   */
+  metadata?: {
+    [k: string]: string;
+  };
+  /**
+   * How far the payment is. confirming: a send was seen that is not confirmed. checking: its time is over and the ledger is checked once more. One of unpaid, confirming, partiallyPaid, checking, inReview, completed, expired, failed, cancelled, denied. New values may be added.
+   */
+  stage: string;
+  /**
+   * The address to send to. Each payment has its own.
+   */
+  paymentAddress: string;
+  /**
+   * The payment link that it was created through.
+   */
+  paymentLinkIdentifier?: string;
+  /**
+   * The rate that was locked when the payment was created.
+   */
+  rate: LockedRate;
+  /**
+   * The sum of the deposits that count toward the amount, in raw.
+   */
+  rawNanoCounted: string;
+  /**
+   * The sum of all received deposits, in raw.
+   */
+  rawNanoReceived: string;
+  /**
+   * The sum of confirmed refunds, in raw.
+   */
+  rawNanoRefunded: string;
+  /**
+   * The sum of the confirmed settlement, in raw.
+   */
+  rawNanoSettled: string;
+  /**
+   * The confirmed deposits, the latest first, at most 200.
+   */
+  deposits: PaymentDeposit[];
+  /**
+   * The refunds, the latest first, at most 200 of each kind.
+   */
+  refunds: PaymentRefund[];
+  /**
+   * The settlement. Absent until the payment is Completed, and if nothing is left to settle.
+   */
+  settlement?: PaymentSettlement;
+}
+export interface CreateRefundRequest {
+  /**
+   * Amount in raw. Without any amount, all that is left is refunded.
+   */
+  rawNanoAmount?: string;
+  /**
+   * Amount in nano, instead of rawNanoAmount: "1.25".
+   */
+  friendlyNanoAmount?: string;
+  /**
+   * Amount in US dollars at the payment’s locked rate, rounded down to raw, instead of rawNanoAmount.
+   */
+  usdAmount?: string | number;
+  /**
+   * The account that it goes to: the sender of one of the payment’s counted deposits. It gets no more than it paid. Required if several accounts paid.
+   */
+  destination?: string;
+  /**
+   * Your reason. Your team sees it in the timeline. Don’t put personal data in it.
+   */
+  note?: string;
+}
+export interface Refund {
+  /**
+   * The refund’s identifier.
+   */
+  refundIdentifier: string;
+  /**
+   * Where it is: waitingForFunds needs a top-up, held waits for a decision, undone was undone before it started. One of waitingForFunds, pending, held, sending, confirmed, failed, undone. New values may be added.
+   */
+  state: string;
+  /**
+   * Why it exists. requested: you ordered it, or sent it from your own wallet. One of requested, overpaid, late, expired, cancelled, denied, failed. New values may be added.
+   */
+  reason: string;
+  /**
+   * Your reason for a requested refund. Absent if you gave none.
+   */
+  note?: string;
+  /**
+   * The amount, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The account that it goes to.
+   */
+  destination: string;
+  /**
+   * The hashes of its published send blocks.
+   */
+  blockHashes: string[];
+  /**
+   * When it was decided or ordered, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was confirmed. Absent before that.
+   */
+  confirmedDatetime?: string;
+  /**
+   * What to send so that the refund can start. Only while it is waitingForFunds, and no top-up is under review.
+   */
+  topUp?: RequiredTopUp;
+}
+export interface RequiredTopUp {
+  /**
+   * Where to send it, from a wallet of your own.
+   */
+  address: string;
+  /**
+   * What is still missing, in raw. 0 when it has arrived.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * When the refund fails if the money has not arrived.
+   */
+  expiresDatetime: string;
+}
+export interface RefundList {
+  /**
+   * The refunds.
+   */
+  refunds: Refund[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
 }
 export interface EventList {
   /**

@@ -19,9 +19,14 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'usd-to-nano': post('/api/payments/usd-to-nano'),
   supported: get('/api/payments/supported'),
   'create-payment-link': post('/api/payment-links', true),
+  'create-checkout': post('/api/payments', true),
   'list-payments': get('/api/payments'),
   'get-payment': get('/api/payments/{paymentIdentifier}'),
   'cancel-payment-by-id': post('/api/payments/{paymentIdentifier}/cancel', true),
+  'create-refund': post('/api/payments/{paymentIdentifier}/refunds', true),
+  'list-refunds': get('/api/payments/{paymentIdentifier}/refunds'),
+  'get-refund': get('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}'),
+  'cancel-refund': post('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}/cancel', true),
   'list-events': get('/api/events'),
 };
 

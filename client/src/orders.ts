@@ -1,6 +1,11 @@
-// The request types of payments, links and lists. They add the choice between two amounts to the generated types, which
+// The request types of payments, links, refunds and lists. They add the choice between two amounts to the generated types, which
 // can't express it.
-import type { CreatePaymentLinkRequest, CreatePaymentRequest, Operations } from './openapi.js';
+import type {
+  CreatePaymentLinkRequest,
+  CreatePaymentRequest,
+  CreateRefundRequest,
+  Operations,
+} from './openapi.js';
 
 /** Exactly one amount: US dollars as "12.34", or raw as "4113334000000000000000000000000". */
 export type PaymentOrder = Omit<CreatePaymentRequest, 'usdAmount' | 'nanoAmount'> &
@@ -15,6 +20,29 @@ export type PaymentLinkOrder = Omit<CreatePaymentLinkRequest, 'usdAmount' | 'raw
     | { readonly usdAmount?: string | number | undefined; readonly rawNanoAmount?: never }
     | { readonly rawNanoAmount?: string | undefined; readonly usdAmount?: never }
   );
+
+/** At most one amount; without one, all that is left. `friendlyNanoAmount` is in nano, `rawNanoAmount` in raw. */
+export type RefundRequest = Omit<CreateRefundRequest, 'usdAmount' | 'rawNanoAmount' | 'friendlyNanoAmount'> &
+  (
+    | {
+        readonly usdAmount?: string | number | undefined;
+        readonly rawNanoAmount?: never;
+        readonly friendlyNanoAmount?: never;
+      }
+    | {
+        readonly rawNanoAmount?: string | undefined;
+        readonly usdAmount?: never;
+        readonly friendlyNanoAmount?: never;
+      }
+    | {
+        readonly friendlyNanoAmount?: string | undefined;
+        readonly usdAmount?: never;
+        readonly rawNanoAmount?: never;
+      }
+  );
+
+/** The start of the page of a payment's refunds, and its size. */
+export type RefundListQuery = Omit<Operations['list-refunds']['request'], 'paymentIdentifier'>;
 
 /** Filters and the start of the page. */
 export type PaymentListQuery = Operations['list-payments']['request'];

@@ -32,6 +32,7 @@ import { waitForEvents } from './wait-for-events';
 export const listPaymentsOperation: Operation<OperationDeps, ApiListQuery, ApiPaymentPage> = {
   name: 'list-payments',
   method: 'GET',
+  pathMethods: ['GET', 'POST'],
   fields: LIST_FIELDS,
   isStrict: true,
   parse: parseApiListQuery,

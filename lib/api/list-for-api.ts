@@ -25,6 +25,7 @@ const LISTED = {
   usdAmount: true,
   orderId: true,
   orderDescription: true,
+  metadata: true,
   createdAt: true,
   expiresAt: true,
   endedAt: true,

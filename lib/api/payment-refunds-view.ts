@@ -30,7 +30,14 @@ export const REFUND_REASONS = [
 ] as const;
 type RefundReason = (typeof REFUND_REASONS)[number];
 
-type Payment = PaymentRows['payment'];
+type Payment = Pick<
+  PaymentRows['payment'],
+  'status' | 'errorReason' | 'transfers' | 'refunds' | 'walletRefunds'
+>;
+
+/** The rows of refunds, with the dispositions of the deposits that automatic ones return, by their reference. */
+export type RefundRows = { readonly payment: Payment } & Pick<PaymentRows, 'returned'>;
+
 type Transfer = Payment['transfers'][number];
 type Order = Payment['refunds'][number];
 type WalletRefund = Payment['walletRefunds'][number];
@@ -53,7 +60,7 @@ type Progress = {
 };
 
 /** The refunds, the latest first. A refund that several top-ups pay is one entry. */
-export function refundsView({ payment, returned }: Pick<PaymentRows, 'payment' | 'returned'>) {
+export function refundsView({ payment, returned }: RefundRows) {
   const automatic = payment.transfers.filter(({ manualRefundId }) => manualRefundId === null);
   return [
     ...automatic.map((transfer) => automaticRefund(payment, transfer, returned.get(transfer.reference))),

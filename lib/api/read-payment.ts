@@ -7,7 +7,8 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 /** Rows of each kind, the latest: a flood of small deposits must not make the response unbounded. */
 export const MAX_MOVEMENTS = 200;
 
-const TRANSFER_COLUMNS = {
+/** What responses show of a transfer. */
+export const TRANSFER_COLUMNS = {
   id: true,
   reference: true,
   manualRefundId: true,
@@ -42,6 +43,7 @@ const COLUMNS = {
   depositAddress: true,
   orderId: true,
   orderDescription: true,
+  metadata: true,
   paymentLinkId: true,
   createdAt: true,
   expiresAt: true,
@@ -98,8 +100,8 @@ async function readMovements(db: Queryable, paymentId: string) {
   return { deposits, transfers, refunds, walletRefunds, deferred, journal };
 }
 
-/** A refund is named after its first deposit, which may be older than the listed ones. */
-async function readReturned(
+/** By reference of the refund, which is named after its first deposit: that may be older than the listed ones. */
+export async function readReturned(
   db: Queryable,
   paymentId: string,
   transfers: ReadonlyArray<{ readonly reference: string }>,

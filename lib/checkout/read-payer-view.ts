@@ -46,8 +46,10 @@ export async function readPayerFacts(
   if (!mayBeId(paymentIdentifier)) return null;
   const row = await readPayment(database, paymentIdentifier);
   if (row === null) return null;
-  const { merchant, paymentLink, deposits, transfers, sanctionsHoldAt, ...payment } = row;
-  const { url, sealedSecret } = returnTargetOf(payment, merchant, paymentLink);
+  const { merchant, paymentLink, deposits, transfers, sanctionsHoldAt, returnUrl, cancelUrl, ...payment } =
+    row;
+  const own = { status: payment.status, returnUrl, cancelUrl };
+  const { url, sealedSecret } = returnTargetOf(own, merchant, paymentLink);
   return {
     payment,
     merchantName: merchant.name,
@@ -94,13 +96,22 @@ export function viewContext(
 
 type Shop = Pick<Merchant, 'returnUrl' | 'returnUrlSecret'>;
 
-/** The link's return URL has priority over the merchant's. Only completed payments need the secret. */
+type OwnUrls = {
+  readonly status: string;
+  readonly returnUrl: string | null;
+  readonly cancelUrl: string | null;
+};
+
+/**
+ * The payment's own URLs have priority over the link's, and that over the merchant's. Only completed payments need the secret.
+ */
 function returnTargetOf(
-  { status }: { readonly status: string },
+  { status, returnUrl, cancelUrl }: OwnUrls,
   merchant: Shop,
   link: Pick<Shop, 'returnUrl'> | null,
 ) {
-  const url = link?.returnUrl ?? merchant.returnUrl;
+  const own = status === 'Completed' ? returnUrl : (cancelUrl ?? returnUrl);
+  const url = own ?? link?.returnUrl ?? merchant.returnUrl;
   return { url, sealedSecret: url !== null && status === 'Completed' ? merchant.returnUrlSecret : null };
 }
 
@@ -111,6 +122,7 @@ function readPayment({ db }: Database, id: string) {
       ...PAYER_COLUMNS,
       rateObservedAt: true,
       sanctionsHoldAt: true,
+      ...{ returnUrl: true, cancelUrl: true },
       merchant: {
         select: { id: true, name: true, ...BRAND_COLUMNS, returnUrl: true, returnUrlSecret: true },
       },

@@ -29,7 +29,7 @@ export type NewNotification = {
   /** Identifies a condition that is found repeatedly: each user is notified once per occasion. */
   readonly occasion?: string;
   /** The id of one more user of the merchant to notify, besides its owners. */
-  readonly also?: string;
+  readonly also?: string | undefined;
   /** Open notifications of these kinds are no longer true and are dismissed. Their e-mail is still sent. */
   readonly replaces?: readonly NotificationFact['kind'][];
 };

@@ -52,10 +52,23 @@ export type CreatePaymentOptions = {
   /** The payer creates it: only browsers with the payer's secret count as the payer's. */
   readonly byPayer?: boolean;
   /** Stores the response for repeated requests. */
-  readonly keeper?: ResponseKeeper<CreatedPayment> | null;
+  readonly keeper?: ResponseKeeper<WrittenPayment> | null;
   /** Who creates it, for the timeline. */
   readonly actor?: TimelineActor | undefined;
+  /** What a shop adds to a payment whose checkout it uses. */
+  readonly extras?: PaymentExtras;
 };
+
+/** Validated by checkout-body.ts; null for none. */
+export type PaymentExtras = {
+  /** A JSON object of strings. */
+  readonly metadata: string | null;
+  readonly returnUrl: string | null;
+  readonly cancelUrl: string | null;
+};
+
+/** A payment with the columns that it was created with. */
+export type WrittenPayment = CreatedPayment & { readonly row: NewPayment['row'] };
 
 /**
  * Creates a payment that expires after `paymentWindowMs`. `input` comes from `parseCreatePayment`. Compliance never rejects
@@ -70,7 +83,7 @@ export async function createPayment(
   merchant: Merchant,
   input: CreatePaymentInput,
   options: CreatePaymentOptions = {},
-): Promise<CreatedPayment> {
+): Promise<WrittenPayment> {
   const now = deps.clock.now();
   requireMayCreate(merchant, now);
   const rate = await deps.rates.current();
@@ -80,18 +93,20 @@ export async function createPayment(
   const place = await supportedLocation(deps.regions, input);
   const id = newPaymentIdentifier(now);
   const { keyRing } = deps.secrets;
-  const created = (depositAddress: string): CreatedPayment => ({ id, ...price, depositAddress });
+  const row = {
+    id,
+    merchantId: merchant.id,
+    ...rowOf(input, price, rate),
+    ...(options.extras ?? NO_EXTRAS),
+    paymentLinkId: options.paymentLinkId ?? null,
+    refundAddress: options.refundAddress ?? null,
+    browserTokenHash: options.byPayer === true ? tokenHash(payerSecret(keyRing, id), true) : null,
+    createdAt: now,
+    expiresAt: addMs(now, deps.config.paymentWindowMs),
+  };
+  const created = (depositAddress: string): WrittenPayment => ({ id, ...price, depositAddress, row });
   const { address } = await deps.paymentWriter.write({
-    row: {
-      id,
-      merchantId: merchant.id,
-      ...rowOf(input, price, rate),
-      paymentLinkId: options.paymentLinkId ?? null,
-      refundAddress: options.refundAddress ?? null,
-      browserTokenHash: options.byPayer === true ? tokenHash(payerSecret(keyRing, id), true) : null,
-      createdAt: now,
-      expiresAt: addMs(now, deps.config.paymentWindowMs),
-    },
+    row,
     customer: { ...sealCustomer(keyRing, id, input.paymentCustomer), ...place },
     record: responseRecorder(options.keeper ?? null, created, now),
     unit: options.unit,
@@ -99,6 +114,8 @@ export async function createPayment(
   });
   return created(address);
 }
+
+const NO_EXTRAS: PaymentExtras = { metadata: null, returnUrl: null, cancelUrl: null };
 
 async function supportedLocation(regions: RegionsReader, { paymentCustomer }: CreatePaymentInput) {
   const verdict = checkLocation(await regions.current(), paymentCustomer);
@@ -108,7 +125,8 @@ async function supportedLocation(regions: RegionsReader, { paymentCustomer }: Cr
     case 'unsupported':
       throw new ServiceError('unsupportedLocation', verdict.message);
     case 'unknownCountry':
-      throw new ServiceError('badInput', 'paymentCustomer.country is not a known country.');
+      // Schemas refuse it first, by the name of their field.
+      throw new ServiceError('badInput', 'The country is not known.');
   }
 }
 

@@ -31,16 +31,22 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
 /** A description may contain line breaks and tabs (contract §2). */
 const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
-const usdAmount = z.union([z.string(), z.instanceof(JsonNumber)], {
+/** Dollars in a body: a string, or a number as its source text. */
+export const usdAmountField = z.union([z.string(), z.instanceof(JsonNumber)], {
   error: required('must be a string or a number'),
 });
 const nanoAmount = z.string({ error: required('must be a string of whole raw') });
 
-const createPaymentBody = z.object({
-  usdAmount: usdAmount.optional(),
-  nanoAmount: nanoAmount.optional(),
+/** The shop's own reference to an order. */
+export const orderTexts = {
   orderId: merchantText(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).optional(),
   orderDescription: merchantText(ORDER_DESCRIPTION_MAX_CODE_POINTS, CONTROL_BUT_LINES).optional(),
+};
+
+const createPaymentBody = z.object({
+  usdAmount: usdAmountField.optional(),
+  nanoAmount: nanoAmount.optional(),
+  ...orderTexts,
   paymentCustomer: z.object(paymentCustomerSchema.shape, { error: required('must be an object') }),
 });
 const paymentIdentifierBody = z.object({
@@ -50,7 +56,7 @@ const paymentIdentifierBody = z.object({
   ),
 });
 const nanoToUsdBody = z.object({ nanoAmount });
-const usdToNanoBody = z.object({ usdAmount });
+const usdToNanoBody = z.object({ usdAmount: usdAmountField });
 
 /** The fields of each body, those of an object as `object.field`. `currency` only rejects other currencies. */
 export const BODY_FIELDS = {
@@ -129,14 +135,15 @@ function readAmount(data: { usdAmount?: string | JsonNumber; nanoAmount?: string
 
 /**
  * Positive dollars with at most two decimals; never trimmed, never converted to a float.
+ * @param name the field's
  * @throws ServiceError invalidAmount
  */
-export function readUsd(given: string | JsonNumber): Decimal {
+export function readUsd(given: string | JsonNumber, name = 'usdAmount'): Decimal {
   const usd = parseDecimal(typeof given === 'string' ? given : given.text);
   if (usd === undefined || usd.units === 0n || usd.scale > USD_DECIMALS) {
     throw new ServiceError(
       'invalidAmount',
-      `usdAmount must be a positive plain decimal number with at most ${USD_DECIMALS} decimals, such as 12.50.`,
+      `${name} must be a positive plain decimal number with at most ${USD_DECIMALS} decimals, such as 12.50.`,
     );
   }
   return usd;
@@ -177,10 +184,12 @@ export const orderIdText = text(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).re
   'must not be empty',
 );
 
-function required(otherwise: string) {
+/** What a missing field says, and any other wrong one. */
+export function required(otherwise: string) {
   return (issue: { readonly input: unknown }) => (issue.input === undefined ? 'is required' : otherwise);
 }
 
+/** Trimmed text. */
 function text(maxCodePoints: number, refused: RegExp) {
   return z
     .string({ error: required('must be a string') })

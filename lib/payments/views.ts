@@ -26,7 +26,7 @@ export type PaymentState = Pick<PaymentRow, 'id' | 'status' | 'createdAt' | 'ord
 
 /** The fields of a list entry, amounts as stored. */
 export type ListedPayment = PaymentState &
-  Pick<PaymentRow, 'amountRaw' | 'usdAmount' | 'expiresAt' | 'endedAt'>;
+  Pick<PaymentRow, 'amountRaw' | 'usdAmount' | 'metadata' | 'expiresAt' | 'endedAt'>;
 
 /** The response of create-payment. Dollars are rounded half-up to the cent. */
 export function createdPaymentView(payment: CreatedPayment) {
@@ -62,7 +62,15 @@ export function listedPaymentView(payment: ListedPayment) {
     friendlyNanoAmount: formatNano(amountRaw),
     expiresDatetime: formatUtcSeconds(payment.expiresAt),
     ...(payment.endedAt === null ? {} : { endedDatetime: formatUtcSeconds(payment.endedAt) }),
+    ...(payment.metadata === null ? {} : { metadata: readMetadata(payment.metadata) }),
   };
+}
+
+const storedMetadata = z.record(z.string(), z.string());
+
+/** The stored metadata. @throws ZodError when it is damaged */
+export function readMetadata(stored: string): Readonly<Record<string, string>> {
+  return storedMetadata.parse(JSON.parse(stored));
 }
 
 /** Payments per query. */

@@ -106,6 +106,7 @@ function paymentOf(ring: KeyRing, payment: PaymentRow) {
     refundAddress: payment.refundAddress,
     orderId: payment.orderId,
     orderDescription: payment.orderDescription,
+    metadata: payment.metadata,
     paymentCustomer: customer === null || customer.erasedAt !== null ? null : openCustomer(ring, customer),
     customerErasedAt: timeOf(customer?.erasedAt ?? null),
     deposits: payment.deposits.map((deposit) => ({

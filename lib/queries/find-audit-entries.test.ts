@@ -7,10 +7,11 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { NewAuditEntry } from '@/lib/db/audit-log/audit-entry';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { makeApiKey, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { exportAuditLog } from './export/export-audit-log';
 import { type AuditFilters, findAuditEntries, parseAuditFilters } from './find-audit-entries';
-import { listAuditActors } from './list-audit-log';
+import { auditEntryViews, entryLine, listAuditActors } from './list-audit-log';
 
 const DAY_MS = 24 * 3_600_000;
 const FIRST_DAY = new Date('2026-11-01T12:00:00.000Z');
@@ -128,6 +129,23 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(labels).toEqual([
       ...['The service', 'The command line', 'An unknown visitor', 'a@x.example', 'A deleted user'],
     ]);
+  });
+
+  it('names the API key that ordered a refund, in the list, as a line and as the chosen actor', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const { id } = await makeApiKey(db, merchantId, 'Returns desk');
+    const actor = `key:${id}` as const;
+    const entry = { at: FIRST_DAY, actor, action: 'refundRequested', merchantId, detail: {} } as const;
+    await writeTransaction(database, async (tx) => appendAuditLog(tx, [entry]));
+    const query = parseAuditFilters({ ...NONE, actor }) ?? {};
+    const { entries } = await findAuditEntries(db, query, { before: null, take: 5 });
+    const [view] = await auditEntryViews(db, entries);
+    expect(view).toMatchObject({ actor, email: null, keyName: 'API key “Returns desk”' });
+    expect(view && entryLine(view)).toContain('API key “Returns desk”');
+    const labels = (await listAuditActors(db, actor)).map(({ label }) => label);
+    expect(labels.at(-1)).toBe('API key “Returns desk”');
   });
 });
 

@@ -119,7 +119,7 @@ export type AuditFilters = {
 export const AUDIT_FILTER_NAMES = ['payment', 'action', 'actor', 'from', 'until'] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const ACTOR = /^(engine|command|visitor|user:[\w-]{1,64})$/;
+const ACTOR = /^(engine|command|visitor|user:[\w-]{1,64}|key:[\w-]{1,100})$/;
 const TYPE_PREFIX = 'type:';
 
 /** Parses the filters; null if one is invalid: ignoring it would list entries that do not match. Pure. */

@@ -46,14 +46,15 @@ export async function listAuditLog(db: Queryable, filter: AuditFilter = {}) {
 
 /** The entries for people, in the same order. */
 export async function auditEntryViews(db: Queryable, rows: readonly AuditLogEntry[]) {
-  const emails = await emailsOf(
-    db,
-    rows.map(({ actor }) => actor),
-  );
+  const actors = rows.map(({ actor }) => actor);
+  const emails = await emailsOf(db, actors);
+  const keys = await keyNamesOf(db, actors);
   return rows.map(({ sequence, at, actor, action, paymentId: about, merchantId, detail }) => ({
     ...{ sequence, at: at.toISOString(), actor },
     /** Null for the service itself, the command line and a deleted user. */
     email: emails.get(actor) ?? null,
+    /** Null for everybody but an API key. */
+    keyName: keys.get(actor) ?? null,
     ...{ action, meaning: meanings[action] ?? action, paymentId: about, merchantId },
     detail: detailOf(detail),
   }));
@@ -77,6 +78,19 @@ async function emailsOf(db: Queryable, actors: readonly string[]): Promise<Reado
     select: { id: true, email: true },
   });
   return new Map(users.map(({ id, email }) => [`user:${id}`, email]));
+}
+
+const KEY = 'key:';
+
+/** Names of API keys, as people read them, by stored actor. */
+async function keyNamesOf(db: Queryable, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(actors.flatMap((actor) => (actor.startsWith(KEY) ? [actor.slice(KEY.length)] : [])));
+  if (ids.size === 0) return new Map();
+  const keys = await db.apiKey.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, label: true },
+  });
+  return new Map(keys.map(({ id, label }) => [`${KEY}${id}`, `API key “${label}”`]));
 }
 
 export const AUDIT_LOG_USAGE = `nano-payments audit-log verify [--noted NUMBER:HASH]…
@@ -110,8 +124,8 @@ export function verdictLines({ checked, head, broken }: AuditVerdict): string[] 
 
 /** One entry on one line. */
 export function entryLine(entry: AuditEntryView): string {
-  const { sequence, at, actor, email, action, paymentId, detail } = entry;
-  const who = email ?? actor;
+  const { sequence, at, actor, email, keyName, action, paymentId, detail } = entry;
+  const who = email ?? keyName ?? actor;
   return [sequence, at, who, action, paymentId ?? '-', JSON.stringify(detail)].join('  ');
 }
 
@@ -190,6 +204,7 @@ export async function listAuditActors(db: Queryable, chosen: string) {
     ...users.map(({ id, email }) => ({ value: `user:${id}`, label: email })),
   ];
   if (chosen === '' || actors.some(({ value }) => value === chosen)) return actors;
-  const label = (await emailsOf(db, [chosen])).get(chosen) ?? 'A deleted user';
+  const known = (await emailsOf(db, [chosen])).get(chosen) ?? (await keyNamesOf(db, [chosen])).get(chosen);
+  const label = known ?? 'A deleted user';
   return [...actors, { value: chosen, label }];
 }

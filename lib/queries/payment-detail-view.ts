@@ -2,6 +2,7 @@
 // money is, from the journal: settled, refunded, swept, in transit or held, exact to the raw. Pure.
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
+import { readMetadata } from '@/lib/payments/views';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
 import { isInReview, paymentAnomalies } from './list-payments-view';
@@ -38,6 +39,8 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     isBoundToPayer: isBoundToPayer(payment),
     orderId: payment.orderId,
     orderDescription: payment.orderDescription,
+    /** The merchant's key-value pairs, in their order. */
+    metadata: payment.metadata === null ? [] : Object.entries(readMetadata(payment.metadata)),
     link: payment.paymentLink,
     customer: payment.customer && {
       country: payment.customer.country,

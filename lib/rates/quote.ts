@@ -13,10 +13,19 @@ type Quoted = { readonly usdPerNano: Decimal };
 
 /** usd / rate in raw, rounded UP to a whole 10^24 raw, so that the merchant never gets less. */
 export function rawFromUsd(usd: Decimal, rate: Quoted): bigint {
-  const { usdPerNano } = rate;
-  const dividend = usd.units * 10n ** BigInt(usdPerNano.scale) * RAW_PER_NANO;
-  const divisor = usdPerNano.units * 10n ** BigInt(usd.scale);
+  const [dividend, divisor] = quotient(usd, rate);
   return divideRoundingUp(dividend, divisor * RAW_STEP) * RAW_STEP;
+}
+
+/** usd / rate in raw, rounded DOWN to a whole raw, so that parts never sum above their whole. */
+export function rawFromUsdRoundingDown(usd: Decimal, rate: Quoted): bigint {
+  const [dividend, divisor] = quotient(usd, rate);
+  return dividend / divisor;
+}
+
+function quotient(usd: Decimal, { usdPerNano }: Quoted): readonly [dividend: bigint, divisor: bigint] {
+  const dividend = usd.units * 10n ** BigInt(usdPerNano.scale) * RAW_PER_NANO;
+  return [dividend, usdPerNano.units * 10n ** BigInt(usd.scale)];
 }
 
 /** The exact value of `raw` in dollars. */

@@ -129,8 +129,11 @@ describeOnBothDatabases('a manual refund', (open) => {
     const token = randomUUID();
     const part = { token, amountRaw: NANO / 4n, destination: sender, seenRaw: NANO + DUST - 1n };
     const { db } = shop.database;
-    const back = { merchantId: shop.merchant.id, paymentId: payment.id, destination: ` ${sender}` };
+    const own = { merchantId: shop.merchant.id, paymentId: payment.id };
+    const back = { ...own, destination: ` ${sender}`, amountRaw: NANO };
     expect(await returnsToSender(db, back)).toBe(true);
+    // More than the account paid would be somebody else's money.
+    expect(await returnsToSender(db, { ...back, amountRaw: NANO + DUST })).toBe(false);
     expect(await returnsToSender(db, { ...back, merchantId: 'another' })).toBe(false);
     expect(await returnsToSender(db, { ...back, destination: freshAddress() })).toBe(false);
     // Two clicks create one refund; an outdated page creates none.
@@ -140,6 +143,7 @@ describeOnBothDatabases('a manual refund', (open) => {
     // It keeps the payment from settling until it has started.
     await settles(shop);
     expect(await ordersOf(shop, payment.id)).toMatchObject([WAITING]);
+    expect(await returnsToSender(db, back)).toBe(false);
     expect((await shop.read(payment)).transfers).toEqual([]);
     await begin(shop);
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { createCheckoutOperation } from '@/lib/api/checkout-operation';
 import {
   createPaymentLinkOperation,
   listEventsOperation,
@@ -10,10 +11,16 @@ import {
 import { type Operation, route } from '@/lib/api/http/route';
 import * as operations from '@/lib/api/operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
-import { pathParts } from '@/lib/api/reference/described-operations';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
 import { type OperationDoc, operationDoc } from '@/lib/api/reference/operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from '@/lib/api/reference/payment-docs';
+import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND } from '@/lib/api/reference/refund-docs';
+import {
+  cancelRefundOperation,
+  createRefundOperation,
+  getRefundOperation,
+  listRefundsOperation,
+} from '@/lib/api/refund-operations';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import type { Server } from '@/web/server';
 
@@ -30,32 +37,54 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     [operationDoc('usd-to-nano').path, route(open, operations.usdToNanoOperation)],
     [operationDoc('supported').path, route(open, operations.supportedOperation)],
     [LINK_OPERATION.path, route(open, createPaymentLinkOperation)],
-    [LIST_PAYMENTS.path, route(open, listPaymentsOperation)],
+    [LIST_PAYMENTS.path, byMethod(route(open, listPaymentsOperation), route(open, createCheckoutOperation))],
     [LIST_EVENTS.path, route(open, listEventsOperation)],
   ]);
-  const onPayment =
-    <Input, Result>(operationOn: (id: string) => Operation<Server, Input, Result>) =>
-    (id: string): Handler =>
-      route(open, operationOn(id));
+  const at =
+    <Input, Result>(operationAt: (path: Path) => Operation<Server, Input, Result>) =>
+    (path: Path): Handler =>
+      route(open, operationAt(path));
+  const [listRefunds, createRefund] = [at(listRefundsOperation), at(createRefundOperation)];
   const named = [
-    { doc: CANCEL_PAYMENT_BY_ID, handlerOn: onPayment(cancelPaymentByIdOperation) },
-    { doc: GET_PAYMENT, handlerOn: onPayment(getPaymentOperation) },
+    {
+      doc: CANCEL_PAYMENT_BY_ID,
+      handlerAt: at((path) => cancelPaymentByIdOperation(path.paymentIdentifier)),
+    },
+    { doc: GET_PAYMENT, handlerAt: at((path) => getPaymentOperation(path.paymentIdentifier)) },
+    {
+      doc: CREATE_REFUND,
+      handlerAt: (path: Path): Handler => byMethod(listRefunds(path), createRefund(path)),
+    },
+    { doc: GET_REFUND, handlerAt: at(getRefundOperation) },
+    { doc: CANCEL_REFUND, handlerAt: at(cancelRefundOperation) },
   ];
   return (path) => {
-    const found = named.flatMap(({ doc, handlerOn }) => {
-      const identifier = identifierIn(path, doc);
-      return identifier === null ? [] : [handlerOn(identifier)];
+    const found = named.flatMap(({ doc, handlerAt }) => {
+      const identifiers = pathOf(path, doc);
+      return identifiers === null ? [] : [handlerAt(identifiers)];
     });
     return fixed.get(path) ?? found[0];
   };
 }
 
-/** The payment that a path names; null for a path of another operation. */
-function identifierIn(path: string, doc: OperationDoc): string | null {
-  const [before = '', after = ''] = pathParts(doc);
-  const identifier = path.slice(before.length, path.length - after.length);
-  const isOwn = path === `${before}${identifier}${after}` && /^[^/]+$/.test(identifier);
-  return isOwn ? decodeURIComponent(identifier) : null;
+/** As the routes of operations that share a path. */
+function byMethod(get: Handler, post: Handler): Handler {
+  return (request) => (request.method === 'POST' ? post : get)(request);
+}
+
+/** The identifiers in a path; empty where it has none. */
+type Path = { readonly paymentIdentifier: string; readonly refundIdentifier: string };
+
+/** What a path names; null for a path of another operation. */
+function pathOf(path: string, doc: OperationDoc): Path | null {
+  const pattern = doc.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const groups = new RegExp(`^${pattern}$`).exec(path)?.groups;
+  if (groups === undefined) return null;
+  const { paymentIdentifier = '', refundIdentifier = '' } = groups;
+  return {
+    paymentIdentifier: decodeURIComponent(paymentIdentifier),
+    refundIdentifier: decodeURIComponent(refundIdentifier),
+  };
 }
 
 export type ServedOperations = {

@@ -31,7 +31,7 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
           <p className="mt-0.5 text-ink-soft wrap-anywhere">
             by{' '}
             <FilterLink name="actor" value={entry.actor}>
-              {entry.email ?? ACTOR_WORDS[entry.actor] ?? 'a deleted user'}
+              {entry.email ?? entry.keyName ?? ACTOR_WORDS[entry.actor] ?? 'a deleted user'}
             </FilterLink>
             {entry.paymentId !== null && (
               <>

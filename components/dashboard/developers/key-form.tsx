@@ -10,7 +10,12 @@ import { FirstRequestCommand } from './first-request';
 type IssuedKey = { readonly id: string; readonly secret: string };
 export type IssueResult = CreateResult<IssuedKey>;
 
-type ScopeChoice = { readonly name: string; readonly label: string };
+type ScopeChoice = {
+  readonly name: string;
+  readonly label: string;
+  /** Selected only explicitly, with a warning. */
+  readonly movesMoney: boolean;
+};
 
 type KeyFormProps = {
   readonly issue: (label: string, scopes: string[]) => Promise<IssueResult>;
@@ -74,18 +79,31 @@ function ScopeChoices({ scopes }: { scopes: readonly ScopeChoice[] }) {
         Permissions can’t be changed later. Every key can read rates and supported regions.
       </p>
       <div className="mt-1 grid sm:grid-cols-2">
-        {scopes.map(({ name, label }) => (
+        {scopes.map(({ name, label, movesMoney }) => (
           <Checkbox
             key={name}
             name="scope"
             id={`scope-${name}`}
             value={name}
-            defaultChecked
+            defaultChecked={!movesMoney}
             label={`${label.charAt(0).toUpperCase()}${label.slice(1)}`}
-            hint={<span className="font-mono text-xs">{name}</span>}
+            hint={<ScopeHint name={name} movesMoney={movesMoney} />}
           />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function ScopeHint({ name, movesMoney }: Pick<ScopeChoice, 'name' | 'movesMoney'>) {
+  return (
+    <>
+      <span className="font-mono text-xs">{name}</span>
+      {movesMoney && (
+        <span className="block text-warn">
+          Moves money: anyone who has this key can return your payments to the accounts that paid them.
+        </span>
+      )}
+    </>
   );
 }

@@ -2,7 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
-import { apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
+import { makeUnsettled } from '@/prisma/refund-factories';
+import { apiOf, CUSTOMER, openShop, refundsOf, type Shop } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { MAX_FAILURES } from './api-key-authentication';
 import {
@@ -31,17 +32,20 @@ describeOnBothDatabases('an API key', (open) => {
     const { paymentIdentifier } = Object(
       (await shop.api.create({ usdAmount: '3', paymentCustomer: CUSTOMER })).body,
     );
+    const { payment } = await makeUnsettled(database.db, merchant.id);
     const calls = {
-      'payments.create': (api: Shop['api']) => api.create({ usdAmount: '3', paymentCustomer: CUSTOMER }),
-      'payments.read': (api: Shop['api']) => api.status({ paymentIdentifier }),
-      'payments.cancel': (api: Shop['api']) => api.cancel({ paymentIdentifier }),
-      'links.create': (api: Shop['api']) => api.createLink({ title: 'A book' }),
+      'payments.create': (key: Shop['key']) =>
+        apiOf(server, key).create({ usdAmount: '3', paymentCustomer: CUSTOMER }),
+      'payments.read': (key: Shop['key']) => apiOf(server, key).status({ paymentIdentifier }),
+      'payments.cancel': (key: Shop['key']) => apiOf(server, key).cancel({ paymentIdentifier }),
+      'links.create': (key: Shop['key']) => apiOf(server, key).createLink({ title: 'A book' }),
+      'refunds.create': (key: Shop['key']) => refundsOf(server, key, payment.id).create(),
     } as const;
     for (const scope of ALL_SCOPES) {
       const key = await issueKey(deps(), { merchantId: merchant.id, label: 'pos', scopes: [scope] });
       const api = apiOf(server, key);
       for (const asked of ALL_SCOPES) {
-        const { status, headers, body } = await calls[asked](api);
+        const { status, headers, body } = await calls[asked](key);
         if (asked === scope) expect(status, asked).toBe(200);
         else {
           expect(body).toMatchObject({

@@ -11,7 +11,7 @@ import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change'
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
-import { ALL_SCOPES, type KeyScope, readScopes } from './key-scopes';
+import { DEFAULT_SCOPES, type KeyScope, readScopes } from './key-scopes';
 
 /** Keys per merchant, including revoked ones; a listing shows all of them. */
 export const MAX_KEYS_PER_MERCHANT = 200;
@@ -30,7 +30,7 @@ export type ApiKeyView = Awaited<ReturnType<typeof listApiKeys>>[number];
 
 /**
  * Issues a key. A merchant can have several active keys (contract §2).
- * @param key `label` is cut to 100 characters; `scopes` defaults to all scopes
+ * @param key `label` is cut to 100 characters; `scopes` defaults to all that move no money
  * @throws ServiceError badInput when the merchant already has 200 keys, or `scopes` is empty
  */
 export async function issueApiKey(
@@ -42,7 +42,7 @@ export async function issueApiKey(
     readonly at: Date;
   },
 ): Promise<IssuedApiKey> {
-  const { merchantId, scopes = ALL_SCOPES } = key;
+  const { merchantId, scopes = DEFAULT_SCOPES } = key;
   if (scopes.length === 0) throw new ServiceError('badInput', 'A key needs at least one scope.');
   const count = await db.apiKey.count({ where: { merchantId } });
   if (count >= MAX_KEYS_PER_MERCHANT) {

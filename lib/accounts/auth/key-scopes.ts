@@ -7,12 +7,21 @@ export const KEY_SCOPES = {
   'payments.read': 'read payments with their deposits and refunds, and events',
   'payments.cancel': 'cancel payments',
   'links.create': 'create payment links',
+  'refunds.create': 'refund payments, and cancel refunds that have not started',
 } as const;
 
 export type KeyScope = keyof typeof KEY_SCOPES;
 
 /** All scopes. */
 export const ALL_SCOPES: readonly KeyScope[] = namesOf(KEY_SCOPES);
+
+/** The scopes that move money. A key has one only if it was chosen explicitly. */
+export const MONEY_SCOPES: readonly KeyScope[] = ['refunds.create'];
+
+/** The scopes of a new key unless others are chosen. */
+export const DEFAULT_SCOPES: readonly KeyScope[] = ALL_SCOPES.filter(
+  (scope) => !MONEY_SCOPES.includes(scope),
+);
 
 /** The scope required by each operation; null where any active key may call it. */
 export const SCOPE_BY_OPERATION = {
@@ -27,6 +36,11 @@ export const SCOPE_BY_OPERATION = {
   'get-payment': 'payments.read',
   'cancel-payment-by-id': 'payments.cancel',
   'list-events': 'payments.read',
+  'create-checkout': 'payments.create',
+  'create-refund': 'refunds.create',
+  'list-refunds': 'payments.read',
+  'get-refund': 'payments.read',
+  'cancel-refund': 'refunds.create',
   // Test mode only: it acts as the payer of a payment that the same key may create.
   'choose-outcome': 'payments.create',
 } as const satisfies Readonly<Record<string, KeyScope | null>>;

@@ -45,6 +45,8 @@ export type Operation<Deps, Input, Result> = {
   /** The name in the path. Idempotency keys are unique per operation. */
   readonly name: OperationName;
   readonly method: 'GET' | 'POST';
+  /** The methods of all operations with this path, if there are several. */
+  readonly pathMethods?: readonly string[];
   /** Whether the operation supports Idempotency-Key. If so, the handler must store the response through `keeper`. */
   readonly idempotent?: boolean;
   /** Runs before the body is validated. @throws ServiceError notEnabled */
@@ -64,6 +66,8 @@ export type Operation<Deps, Input, Result> = {
   readonly handle: (context: CallContext<Deps, Result>, input: Input) => Promise<Result>;
   /** The response body: exactly the fields of the specification. */
   readonly view: (result: Result) => object;
+  /** Completes the body, also a stored one, with what must not be stored. */
+  readonly complete?: (deps: Deps, body: JsonObject) => object;
 };
 
 /**
@@ -80,8 +84,8 @@ export function route<Deps extends RouteDeps, Input, Result>(
     let deps: Deps | undefined;
     try {
       deps = await openDeps();
-      requireMethod(request, operation.method);
-      const body = await handleRequest(deps, operation, { request, context });
+      requireMethod(request, operation);
+      const body = completed(deps, operation, await handleRequest(deps, operation, { request, context }));
       deps.requests.record(responseEntry(context, body, performance.now()), context.isAuthenticated);
       deps.log.debug(
         { requestId: context.requestId, operation: operation.name, status: 200 },
@@ -144,6 +148,14 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
     : respondOnce(deps, repeatable, () => call({ ...repeatable, render }));
 }
 
+function completed<Deps>(
+  deps: Deps,
+  { complete }: Pick<Operation<Deps, never, never>, 'complete'>,
+  body: string,
+) {
+  return complete === undefined ? body : JSON.stringify(complete(deps, JSON.parse(body)));
+}
+
 type Fields = Pick<Operation<never, never, never>, 'method' | 'fields' | 'isStrict'>;
 
 /** The body. It can be empty where a strict operation has no fields. */
@@ -160,9 +172,14 @@ function requireOnlyKnown({ method, fields }: Fields, request: Request, body: Js
   }
 }
 
-function requireMethod(request: Request, method: string): void {
+type Methods = Pick<Operation<never, never, never>, 'method' | 'pathMethods'>;
+
+function requireMethod(request: Request, { method, pathMethods = [method] }: Methods): void {
   if (request.method === method) return;
-  throw new ServiceError('badInput', `Use ${method} for this operation.`, { Allow: method });
+  const message = pathMethods.length === 1 ? 'for this operation' : 'with this path';
+  throw new ServiceError('badInput', `Use ${pathMethods.join(' or ')} ${message}.`, {
+    Allow: pathMethods.join(', '),
+  });
 }
 
 /** Turns an exception into the error for the caller. An unexpected one is logged in full and not shown to the caller. */

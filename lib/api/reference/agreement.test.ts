@@ -56,7 +56,9 @@ describe('the described operations', () => {
   });
 
   it('are all in the document, with valid examples', () => {
-    expect(Object.keys(Object(API_DESCRIPTION.paths))).toEqual(DESCRIBED.map(({ path }) => path));
+    expect(Object.keys(Object(API_DESCRIPTION.paths))).toEqual([
+      ...new Set(DESCRIBED.map(({ path }) => path)),
+    ]);
     for (const { name, exampleRequest, exampleResponse } of DESCRIBED) {
       expect(errorsOfResponse(name, 200, exampleResponse)).toEqual([]);
       expect(errorsOfRequest(name, exampleRequest)).toEqual(exampleRequest === null ? null : []);

@@ -27,7 +27,7 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
     example: 'paymentCustomer.email must be an e-mail address; paymentCustomer.country is required.',
   },
   invalidAmount: {
-    when: 'An amount is not a plain decimal number, is zero or negative, is below the minimum, has too many decimals, or is over 2^128 − 1 raw.',
+    when: 'An amount is not a plain decimal number, is zero or negative, is below the minimum, has too many decimals, is over 2^128 − 1 raw, or is more than is left to refund.',
     example: 'usdAmount must be a positive plain decimal number with at most 2 decimals, such as 12.50.',
   },
   transactionTooLarge: {
@@ -47,7 +47,7 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
     example: 'The payment belongs to another account.',
   },
   alreadyCancelled: {
-    when: 'The payment is already Cancelled.',
+    when: 'The payment is already Cancelled, or the refund is already cancelled.',
     example: 'The payment is already cancelled.',
   },
   internal: {

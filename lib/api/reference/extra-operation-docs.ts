@@ -22,11 +22,15 @@ const PAYMENT = WEBHOOK_EXAMPLE.paymentIdentifier;
 const EVENT = 'evt_8sWq2LZt0c5mYx7GkVb3NdRf1Ao';
 const ERRORS = ['authMissing', 'authInvalid', 'badInput', 'internal'] as const;
 
+/** Key-value pairs of the merchant. */
+export const METADATA: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
+
 export const LISTED_PAYMENT: readonly Field[] = [
   ...STATE_RESPONSE,
   ...AMOUNT_FIELDS,
   required('expiresDatetime', 'When the payment expires, in UTC and whole seconds.', TIME),
   optional('endedDatetime', 'When the payment got its status. Absent while it is Waiting.', TIME),
+  optional('metadata', 'The metadata that it was created with. Absent without any.', METADATA),
 ];
 
 export const LIST_PAYMENTS: OperationDoc = {

@@ -1,7 +1,7 @@
 // openapi.json: the operations and webhooks as an OpenAPI 3.1 document, with its named schemas. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
-import { DESCRIBED, namesPayment } from './described-operations';
+import { DESCRIBED, namesPayment, namesRefund } from './described-operations';
 import { errorDocs } from './error-docs';
 import { IDENTIFIER_REQUEST } from './fields';
 import {
@@ -16,6 +16,7 @@ import {
   valueSchema,
 } from './json-schema';
 import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
+import { REFUND_IDENTIFIER } from './refund-docs';
 import { sampleOf } from './samples';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
 
@@ -47,7 +48,7 @@ export function openApiDocument(baseUrl: string) {
     servers: [{ url: baseUrl }],
     tags: TAGS.map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(DESCRIBED.map((operation) => [operation.path, pathItem(operation, baseUrl)])),
+    paths: pathItems(baseUrl),
     webhooks: Object.fromEntries(EVENTS.map((event) => [event.type, webhookItem(event)])),
     components: {
       schemas: componentSchemas(DESCRIBED),
@@ -63,16 +64,22 @@ export function openApiDocument(baseUrl: string) {
 }
 
 const PAYMENTS = 'Payments';
+const REFUNDS = 'Refunds';
 const WEBHOOKS = 'Webhooks';
 const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> = {
   'usd-to-nano': 'Conversion and regions',
   'nano-to-usd': 'Conversion and regions',
   supported: 'Conversion and regions',
   'create-payment-link': 'Payment links',
+  'create-refund': REFUNDS,
+  'list-refunds': REFUNDS,
+  'get-refund': REFUNDS,
+  'cancel-refund': REFUNDS,
   'list-events': 'Events',
 };
 const TAGS = [
   [PAYMENTS, 'Create, check, cancel and list payments.'],
+  [REFUNDS, 'Refund completed payments, and follow and cancel refunds.'],
   ['Payment links', 'Create pages that ask the payer for the rest.'],
   ['Conversion and regions', 'Convert amounts, and list the supported regions.'],
   ['Events', 'Read events in the order they happened.'],
@@ -87,8 +94,14 @@ const SAMPLE_LANGUAGES = [
   ['go', 'go', 'Go'],
 ] as const;
 
-function pathItem(operation: OperationDoc, baseUrl: string) {
-  return { [operation.method.toLowerCase()]: operationObject(operation, baseUrl) };
+/** Operations with the same path are one item. */
+function pathItems(baseUrl: string) {
+  const items: Record<string, Record<string, ReturnType<typeof operationObject>>> = {};
+  for (const operation of DESCRIBED) {
+    const item = { [operation.method.toLowerCase()]: operationObject(operation, baseUrl) };
+    items[operation.path] = { ...items[operation.path], ...item };
+  }
+  return items;
 }
 
 /** The samples of an operation by its name; none for a webhook. @param baseUrl see `openApiDocument` */
@@ -135,7 +148,10 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
 function parametersOf(operation: OperationDoc) {
   const { idempotent, query = [] } = operation;
   const parameters = [
-    ...(namesPayment(operation) ? IDENTIFIER_REQUEST : []).map((field) => {
+    ...[
+      ...(namesPayment(operation) ? IDENTIFIER_REQUEST : []),
+      ...(namesRefund(operation) ? REFUND_IDENTIFIER : []),
+    ].map((field) => {
       const { description, ...schema } = schemaOf(field);
       return { name: field.name, in: 'path', required: true, description, schema };
     }),

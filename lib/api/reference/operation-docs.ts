@@ -22,13 +22,18 @@ export type OperationName = Exclude<
   | 'get-payment'
   | 'cancel-payment-by-id'
   | 'list-events'
+  | 'create-checkout'
+  | 'create-refund'
+  | 'list-refunds'
+  | 'get-refund'
+  | 'cancel-refund'
   | 'choose-outcome'
 >;
 
 export type OperationDoc = {
   readonly name: ApiOperation;
   readonly method: 'GET' | 'POST';
-  /** With `{paymentIdentifier}` where the payment's identifier stands. */
+  /** With `{paymentIdentifier}` and `{refundIdentifier}` where these identifiers stand. */
   readonly path: string;
   /** A short title in the imperative. */
   readonly summary: string;

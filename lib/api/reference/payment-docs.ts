@@ -10,7 +10,7 @@ import { type OperationDoc, operationDoc } from './operation-docs';
 import { WEBHOOK_EXAMPLE } from './webhook-docs';
 
 const HASH: JsonSchema = { type: 'string', pattern: '^[0-9A-F]{64}$' };
-const ADDRESS: JsonSchema = {
+export const ADDRESS: JsonSchema = {
   type: 'string',
   pattern: '^nano_[13][13456789abcdefghijkmnopqrstuwxyz]{59}$',
 };
@@ -50,7 +50,8 @@ const DEPOSITS = list(
   ],
 );
 
-const REFUND_FIELDS: readonly Field[] = [
+/** A refund in responses. */
+export const REFUND_FIELDS: readonly Field[] = [
   required('refundIdentifier', 'The refund’s identifier.', ID),
   oneOf(
     'state',
@@ -100,7 +101,8 @@ const SETTLEMENT: Field = {
   ],
 };
 
-const PAYMENT_DETAILS: readonly Field[] = [
+/** One payment. */
+export const PAYMENT_DETAILS: readonly Field[] = [
   ...LISTED_PAYMENT,
   oneOf(
     'stage',
@@ -119,7 +121,8 @@ const PAYMENT_DETAILS: readonly Field[] = [
   SETTLEMENT,
 ];
 
-const ERRORS = [
+/** The errors of every operation on a payment. */
+export const ERRORS = [
   'authMissing',
   'authInvalid',
   'badInput',
@@ -129,7 +132,8 @@ const ERRORS = [
 ] as const;
 
 const { paymentIdentifier } = WEBHOOK_EXAMPLE;
-const EXAMPLE = {
+/** A payment that waits. */
+export const EXAMPLE = {
   ...operationDoc('payment-status').exampleResponse,
   ...operationDoc('create-payment').exampleResponse,
   paymentIdentifier,
@@ -148,7 +152,7 @@ const EXAMPLE = {
   refunds: [],
 };
 
-const SENDER = 'nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3';
+export const SENDER = 'nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3';
 const SETTLED = {
   ...EXAMPLE,
   status: 'Completed',

@@ -22,15 +22,18 @@ function methodOf(name: string): string {
 }
 
 function argumentsOf({ url, body, hasPaymentBody, query, key }: SampleCall): string {
-  const options = key === null ? [] : [`{ idempotencyKey: ${keyText(key)} }`];
-  if (hasPaymentBody || url.length > 1) return lines(["process.env.PAYMENT_IDENTIFIER ?? ''", ...options]);
-  if (query !== null) return queryText(query);
-  return body === null ? '' : lines([bodyText(body), ...options]);
+  const named = hasPaymentBody ? [variableAt(1)] : url.slice(1).map((_, place) => variableAt(place + 1));
+  const input = body === null || hasPaymentBody ? [] : [bodyText(body)];
+  return lines([
+    ...named.map((variable) => `process.env.${variable} ?? ''`),
+    ...(query === null ? input : [queryText(query)]),
+    ...(key === null ? [] : [`{ idempotencyKey: ${keyText(key)} }`]),
+  ]);
 }
 
 /** One argument stays on the line of the call; several get one line each. */
 function lines(texts: readonly string[]): string {
-  if (texts.length === 1) return texts.join('');
+  if (texts.length <= 1) return texts.join('');
   return texts
     .map((text) => `\n  ${text.replaceAll('\n', '\n  ')},`)
     .join('')
@@ -56,9 +59,21 @@ function queryText(query: string): string {
   return `{ ${fields.join(', ')} }`;
 }
 
-function keyText(key: string): string {
-  return key === 'ofPayment' ? `\`cancel-\${process.env.PAYMENT_IDENTIFIER}\`` : `'${key}-typescript'`;
+function keyText({ prefix, variable }: SampleKey): string {
+  return variable === null ? `'${prefix}-typescript'` : `\`${prefix}-\${process.env.${variable}}\``;
 }
+
+/** The environment variables that samples read identifiers in paths from, in the order of a path. */
+const PATH_VARIABLES = ['PAYMENT_IDENTIFIER', 'REFUND_IDENTIFIER'] as const;
+type PathVariable = (typeof PATH_VARIABLES)[number];
+
+/** The variable before a path's text. @param place the text's place, from 1: none precedes the first text, 0 */
+export function variableAt(place: number): PathVariable {
+  return PATH_VARIABLES[place - 1] ?? PATH_VARIABLES[0];
+}
+
+/** An Idempotency-Key: its beginning, and the variable that ends it. Without one, each language adds its name. */
+type SampleKey = { readonly prefix: string; readonly variable: PathVariable | null };
 
 export type SampleCall = {
   /** The operation's. */
@@ -68,24 +83,28 @@ export type SampleCall = {
   /** The query string, such as status=Completed; null without one. */
   readonly query: string | null;
   readonly method: 'GET' | 'POST';
-  /** With the query. Several texts have the identifier of PAYMENT_IDENTIFIER between them. */
+  /** With the query. Several texts have the identifiers of `variableAt` between them. */
   readonly url: readonly string[];
   /** The body as JSON text; null when there is none. */
   readonly body: string | null;
   /** Whether the body only names a payment, which the samples read from PAYMENT_IDENTIFIER. */
   readonly hasPaymentBody: boolean;
-  /**
-   * The prefix of the Idempotency-Key. Each language adds its name, so that all samples can run. `ofPayment` if it is
-   * derived from the payment's identifier; null if the operation does not support it.
-   */
-  readonly key: string | null;
+  /** All samples can run, so keys that depend on no identifier differ by language; null if the operation supports none. */
+  readonly key: SampleKey | null;
 };
 
-/** A text in a language that joins texts with an operator. */
-function joined(parts: readonly string[], quote: string, between: string): string {
-  const [first = '', ...rest] = parts;
-  const texts = rest.map((text) => (text === '' ? '' : `${quote}${text}${quote}`));
-  return [`${quote}${first}${quote}`, ...texts].join(between).replace(/( [+.] |[+])$/, '');
+/** The texts and, between them, variables. @param read a variable in the language */
+function joined(
+  parts: readonly string[],
+  [quote, operator]: readonly [quote: string, operator: string],
+  read: (variable: string) => string,
+): string {
+  return parts
+    .flatMap((part, place) => [
+      ...(place === 0 ? [] : [read(variableAt(place))]),
+      ...(part === '' ? [] : [`${quote}${part}${quote}`]),
+    ])
+    .join(operator);
 }
 
 /** Runs on Go 1.19 and up; prints the body of an error and exits. */
@@ -102,7 +121,7 @@ export function goOf(call: SampleCall): string {
     '',
     'func main() {',
     ...(body === null ? [] : [`\tbody := strings.NewReader(${goBody(body, hasPaymentBody)})`]),
-    `\trequest, err := http.NewRequest("${method}", ${joined(url, '"', '+os.Getenv("PAYMENT_IDENTIFIER")+')}, ${body === null ? 'nil' : 'body'})`,
+    `\trequest, err := http.NewRequest("${method}", ${joined(url, ['"', '+'], (name) => `os.Getenv("${name}")`)}, ${body === null ? 'nil' : 'body'})`,
     ...onError,
     '\trequest.SetBasicAuth(os.Getenv("API_KEY_ID"), os.Getenv("API_KEY_SECRET"))',
     ...(body === null ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
@@ -127,8 +146,8 @@ function goBody(body: string, hasPaymentBody: boolean): string {
   return `\`${body.replaceAll('  ', '\t').replaceAll('\n', '\n\t')}\``;
 }
 
-function goKey(key: string): string {
-  return key === 'ofPayment' ? '"cancel-"+os.Getenv("PAYMENT_IDENTIFIER")' : `"${key}-go"`;
+function goKey({ prefix, variable }: SampleKey): string {
+  return variable === null ? `"${prefix}-go"` : `"${prefix}-"+os.Getenv("${variable}")`;
 }
 
 /** Runs on PHP 8.1 and up; throws the error's code and message, or when the service can't be reached. */
@@ -147,7 +166,7 @@ export function phpOf(call: SampleCall): string {
     ...(body === null ? [] : [`    'content' => json_encode(${phpBody(body, hasPaymentBody)}),`]),
     "    'ignore_errors' => true,",
     ']]);',
-    `$json = file_get_contents(${joined(url, "'", " . getenv('PAYMENT_IDENTIFIER') . ")}, false, $context);`,
+    `$json = file_get_contents(${joined(url, ["'", ' . '], (name) => `getenv('${name}')`)}, false, $context);`,
     'if ($json === false) {',
     "    throw new Exception('The service could not be reached.');",
     '}',
@@ -170,10 +189,10 @@ function phpBody(body: string, hasPaymentBody: boolean): string {
     .replaceAll('\n', '\n    ');
 }
 
-function phpKey(key: string): string {
-  return key === 'ofPayment'
-    ? "'Idempotency-Key: cancel-' . getenv('PAYMENT_IDENTIFIER')"
-    : `'Idempotency-Key: ${key}-php'`;
+function phpKey({ prefix, variable }: SampleKey): string {
+  return variable === null
+    ? `'Idempotency-Key: ${prefix}-php'`
+    : `'Idempotency-Key: ${prefix}-' . getenv('${variable}')`;
 }
 
 /** Runs on Python 3.9 and up; prints an error's code and message and exits. */
@@ -190,7 +209,7 @@ export function pythonOf(call: SampleCall): string {
     '',
     'key = os.environ["API_KEY_ID"] + ":" + os.environ["API_KEY_SECRET"]',
     'request = urllib.request.Request(',
-    `    ${joined(url, '"', ' + os.environ["PAYMENT_IDENTIFIER"] + ')},`,
+    `    ${joined(url, ['"', ' + '], (name) => `os.environ["${name}"]`)},`,
     `    method="${method}",`,
     '    headers={',
     ...headers,
@@ -211,6 +230,6 @@ function pythonBody(body: string, hasPaymentBody: boolean): string {
   return body.replaceAll('  ', '    ').replaceAll('\n', '\n    ');
 }
 
-function pythonKey(key: string): string {
-  return key === 'ofPayment' ? '"cancel-" + os.environ["PAYMENT_IDENTIFIER"]' : `"${key}-python"`;
+function pythonKey({ prefix, variable }: SampleKey): string {
+  return variable === null ? `"${prefix}-python"` : `"${prefix}-" + os.environ["${variable}"]`;
 }

@@ -7,15 +7,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { RAW_PER_NANO } from '@/lib/core/raw';
 import { freePort } from '@/prisma/local-postgres';
 import { projectRoot } from '@/prisma/project-root';
+import { makeUnsettled } from '@/prisma/refund-factories';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { serveOperations } from '@/verification/testing/serve-operations';
+import { CREATE_CHECKOUT } from './checkout-docs';
 import { DESCRIBED } from './described-operations';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
+import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
 import { jsonText, sampleOf } from './samples';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
@@ -154,6 +158,36 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
       `cancel-${paymentIdentifier}`,
       `cancel-${paymentIdentifier}`,
     ]);
+  });
+
+  it.skipIf(!isInstalled)('create a payment with a checkout, and the same one again', async () => {
+    const { url } = await serveOperations(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const runSample = async () =>
+      JSON.parse((await run(tool, sampleOf(CREATE_CHECKOUT, url)[tool], variables)).printed);
+    const answer = await runSample();
+    expect(Object.keys(answer).sort()).toEqual(Object.keys(CREATE_CHECKOUT.exampleResponse).sort());
+    expect(answer.checkoutUrl).toContain('#payer=');
+    expect(await runSample()).toEqual(answer);
+  });
+
+  it.skipIf(!isInstalled)('create a refund, read it, and cancel it', async () => {
+    const { url, asked } = await serveOperations(shop.server);
+    const { payment } = await makeUnsettled(shop.server.database.db, shop.merchant.id, 10n * RAW_PER_NANO);
+    const key = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const variables = { ...key, PAYMENT_IDENTIFIER: payment.id, REFUND_IDENTIFIER: '' };
+    const runSample = async (operation: OperationDoc) =>
+      JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    const created = await runSample(CREATE_REFUND);
+    expect(created).toMatchObject({ state: 'pending', note: 'One paperback returned' });
+    expect(await runSample(CREATE_REFUND)).toEqual(created);
+    variables.REFUND_IDENTIFIER = created.refundIdentifier;
+    expect(await runSample(LIST_REFUNDS)).toEqual({ refunds: [created] });
+    expect(await runSample(GET_REFUND)).toEqual(created);
+    const cancelled = await runSample(CANCEL_REFUND);
+    expect(cancelled).toEqual({ ...created, state: 'undone' });
+    expect(await runSample(CANCEL_REFUND)).toEqual(cancelled);
+    expect(asked.at(-1)?.key).toBe(`cancel-${created.refundIdentifier}`);
   });
 
   it.skipIf(!isInstalled)('print the error', async () => {

@@ -2,20 +2,17 @@
 
 import { pathParts } from './described-operations';
 import type { OperationDoc } from './operation-docs';
-import { goOf, phpOf, pythonOf, type SampleCall, typescriptOf } from './sample-languages';
+import { goOf, phpOf, pythonOf, type SampleCall, typescriptOf, variableAt } from './sample-languages';
 
 /** One API call, from which each language's sample is generated. */
 export type Sample = Readonly<Record<'curl' | 'typescript' | 'python' | 'php' | 'go', string>>;
 
-/**
- * The prefix of the samples' keys for create-payment, made from the order's number, which stays the same on a retry.
- * Each language adds its name, because their bodies differ.
- */
-const ORDER_KEY = 'order-A-1041';
+/** The samples' order, whose number stays the same on a retry, as a key must. */
+const ORDER = 'A-1041';
 
 /**
  * The operation called from each language. All read API_KEY_ID and API_KEY_SECRET from the environment, and
- * PAYMENT_IDENTIFIER if they refer to a payment.
+ * PAYMENT_IDENTIFIER and REFUND_IDENTIFIER if they refer to a payment or a refund.
  * @param baseUrl the deployment's public URL, without a trailing slash
  */
 export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
@@ -31,23 +28,33 @@ export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
 
 function callOf(operation: OperationDoc, baseUrl: string): SampleCall {
   const { name, method, exampleQuery = null, exampleRequest, idempotent } = operation;
-  const [first = '', ...rest] = pathParts(operation);
-  const query = exampleQuery === null ? [] : [`?${exampleQuery}`];
+  const query = exampleQuery === null ? '' : `?${exampleQuery}`;
+  const parts = pathParts({ path: `${baseUrl}${operation.path}${query}` });
   return {
     name,
     baseUrl,
     query: exampleQuery,
     method,
-    url: [[`${baseUrl}${first}`, ...query].join(''), ...rest],
+    url: parts,
     body: exampleRequest && jsonText(exampleRequest),
     hasPaymentBody: exampleRequest !== null && 'paymentIdentifier' in exampleRequest,
     key: idempotent ? keyOf(operation) : null,
   };
 }
 
-/** A key for each order, or for each payment that is cancelled. */
-function keyOf({ name }: OperationDoc): string {
-  return name === 'cancel-payment' || name === 'cancel-payment-by-id' ? 'ofPayment' : ORDER_KEY;
+/** A key for each order or refund, or for each payment or refund that is cancelled. */
+function keyOf({ name }: OperationDoc): NonNullable<SampleCall['key']> {
+  switch (name) {
+    case 'cancel-payment':
+    case 'cancel-payment-by-id':
+      return { prefix: 'cancel', variable: 'PAYMENT_IDENTIFIER' };
+    case 'cancel-refund':
+      return { prefix: 'cancel', variable: 'REFUND_IDENTIFIER' };
+    case 'create-refund':
+      return { prefix: `refund-${ORDER}`, variable: null };
+    default:
+      return { prefix: `order-${ORDER}`, variable: null };
+  }
 }
 
 function curlOf(operation: OperationDoc, { url }: SampleCall): string {
@@ -62,7 +69,9 @@ function curlOf(operation: OperationDoc, { url }: SampleCall): string {
 }
 
 function curlUrl(parts: readonly string[]): string {
-  if (parts.length > 1) return `"${parts.join('$PAYMENT_IDENTIFIER')}"`;
+  if (parts.length > 1) {
+    return `"${parts.map((part, place) => (place === 0 ? part : `$${variableAt(place)}${part}`)).join('')}"`;
+  }
   const [url = ''] = parts;
   // A shell would interpret the & of a query.
   return url.includes('?') ? `'${url}'` : url;
@@ -74,9 +83,10 @@ function curlBody(body: object): string {
 }
 
 function curlKey(operation: OperationDoc): string {
-  return keyOf(operation) === 'ofPayment'
-    ? '-H "Idempotency-Key: cancel-$PAYMENT_IDENTIFIER"'
-    : `-H 'Idempotency-Key: ${ORDER_KEY}'`;
+  const { prefix, variable } = keyOf(operation);
+  return variable === null
+    ? `-H 'Idempotency-Key: ${prefix}'`
+    : `-H "Idempotency-Key: ${prefix}-$${variable}"`;
 }
 
 /** Readable JSON: a short inner object stays on one line. */

@@ -6,6 +6,9 @@ import type { AuditAction } from './actions';
 /** Who acted: the engine, an operator's command, or a signed-in user. */
 export type AuditActor = 'engine' | 'command' | `user:${string}`;
 
+/** An API key, by its id. */
+export type KeyActor = `key:${string}`;
+
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** Rule ids, list versions, outcomes, evidence. Never personal data: entries are kept forever. */
@@ -14,7 +17,7 @@ export type AuditDetail = { readonly [key: string]: Json | undefined };
 export type NewAuditEntry = {
   readonly at: Date;
   /** `visitor`: somebody unknown on the sign-in page. */
-  readonly actor: AuditActor | 'visitor';
+  readonly actor: AuditActor | KeyActor | 'visitor';
   readonly action: AuditAction;
   readonly paymentId?: string | null;
   readonly merchantId?: string | null;

@@ -4,6 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { manualRefundReference, orderOfReference } from '@/lib/money/due-transfers';
@@ -21,7 +22,10 @@ import { OPEN_ORDER } from './order-state';
  */
 export type RefundFailure = RefundAddressRefusal | 'insufficientFunds' | 'possiblyAlreadySent';
 
-/** Marks the order as failed and notifies the owners. The order must be open and its payment locked. */
+/**
+ * Marks the order as failed and notifies the owners, and the user who ordered it: an API key has none. The order must be open and
+ * its payment locked.
+ */
 export async function failRefund(
   tx: Tx,
   payment: PaymentRow,
@@ -37,7 +41,7 @@ export async function failRefund(
   const reference = manualRefundReference(id);
   await raiseAttention(tx, { reference, kind: 'refundFailed', merchantId, paymentId, detail, at });
   const fact = { kind: 'refundFailed', nano: formatNano(storedRaw(amountRaw)), failure } as const;
-  await notifyOwners(tx, merchantId, { at, fact, also: order.createdBy.replace(/^user:/, '') });
+  await notifyOwners(tx, merchantId, { at, fact, also: userIdOf(order.createdBy) ?? undefined });
 }
 
 /** Orders per page. */

@@ -1,4 +1,5 @@
-// A merchant's user creates a manual refund of a completed payment, and can undo it until it starts (contract §5).
+// A merchant creates a manual refund of a completed payment, and can undo it until it starts (contract §5): a user here, software
+// in refund-by-key.ts.
 
 import { createHash } from 'node:crypto';
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
@@ -9,7 +10,7 @@ import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-chara
 import { mayBeId } from '@/lib/core/ids';
 import { storedRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import { fingerprint } from '@/lib/db/audit-log/audit-entry';
+import { fingerprint, type KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps, MoneyDeps } from '@/lib/money/money-deps';
@@ -25,11 +26,18 @@ export type RefundDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>;
 /** The ways to pay for a refund that this server sends. */
 export type OrderedWay = Exclude<RefundWay, 'ownWallet'>;
 
-export type RefundRequest = {
+/** Who orders a refund, or undoes it. */
+export type RefundActor = `user:${string}` | KeyActor;
+
+/** The payment, and the token that identifies the refund. */
+export type RefundName = {
   readonly merchantId: string;
   readonly paymentId: string;
-  /** Idempotency token made by the page, once per refund: 16 to 100 id characters. */
+  /** Idempotency token, once per refund: 16 to 100 id characters. */
   readonly token: string;
+};
+
+export type RefundRequest = RefundName & {
   /** A refund from the merchant's own wallet is recorded with wallet-refund.ts instead. */
   readonly source: OrderedWay;
   /** Raw. */
@@ -40,7 +48,7 @@ export type RefundRequest = {
   readonly note: string;
   /** The refundable amount that the page showed for this source, raw; a different current amount refuses the refund. */
   readonly seenRaw: bigint;
-  readonly by: `user:${string}`;
+  readonly by: RefundActor;
 };
 
 /** Why no refund was created. */
@@ -87,31 +95,39 @@ const TOKEN = /^[\w-]{16,100}$/;
 
 /** Creates a manual refund. It starts when it can no longer be undone; until then its amount is reserved. */
 export async function orderRefund(deps: RefundDeps, request: RefundRequest): Promise<RefundOutcome> {
-  const { merchantId, paymentId, token } = request;
-  const note = request.note.trim();
-  if (!TOKEN.test(token)) return refused('badToken');
-  if (!hasAtMostCodePoints(note, MAX_NOTE_LENGTH) || holdsHiddenInLines(note)) return refused('badNote');
+  const { merchantId, paymentId } = request;
   const own = { id: paymentId, merchantId };
   if (!mayBeId(paymentId) || (await deps.database.db.payment.count({ where: own })) === 0) {
     return refused('notFound');
   }
-  const id = refundId(request);
   return writeTransaction(deps.database, async (tx) => {
     // The merchant is locked first, because top-ups are shared by all payments.
     await lockMerchant(tx, merchantId);
     const payment = await lockPayment(tx, paymentId);
-    if (payment === null) return refused('notFound');
-    const known = await tx.manualRefund.findUnique({ where: { id } });
-    if (known !== null) return orderedBefore(known, request, note);
-    const judged = await judge(deps, tx, payment, request);
-    if (judged.outcome === 'refused') return judged;
-    if (request.source === 'newTopUp') {
-      const opened = await prepareTopUp(deps, tx, request);
-      if (opened !== null) return refused(opened);
-    }
-    const order = await store(deps, tx, payment, { ...request, note, destination: judged.address });
-    return { outcome: 'ordered', order };
+    return payment === null ? refused('notFound') : orderLocked(deps, tx, payment, request);
   });
+}
+
+/** As `orderRefund`, under the locks of the merchant and its payment. */
+export async function orderLocked(
+  deps: RefundDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  request: RefundRequest,
+): Promise<RefundOutcome> {
+  const note = request.note.trim();
+  if (!TOKEN.test(request.token)) return refused('badToken');
+  if (!hasAtMostCodePoints(note, MAX_NOTE_LENGTH) || holdsHiddenInLines(note)) return refused('badNote');
+  const known = await findOrdered(tx, request, { ...request, note });
+  if (known !== null) return known;
+  const judged = await judge(deps, tx, payment, request);
+  if (judged.outcome === 'refused') return judged;
+  if (request.source === 'newTopUp') {
+    const opened = await prepareTopUp(deps, tx, request);
+    if (opened !== null) return refused(opened);
+  }
+  const order = await store(deps, tx, payment, { ...request, note, destination: judged.address });
+  return { outcome: 'ordered', order };
 }
 
 /**
@@ -121,30 +137,40 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
 export async function undoRefund(
   { database, clock }: BookDeps,
   undo: { readonly merchantId: string; readonly refundId: string; readonly by: `user:${string}` },
-): Promise<'undone' | 'alreadyUndone' | 'tooLate' | 'gone'> {
+): Promise<UndoOutcome | 'gone'> {
   const { merchantId, refundId: id, by } = undo;
   if (!mayBeId(id)) return 'gone';
   const seen = await database.db.manualRefund.findFirst({ where: { id, merchantId } });
   if (seen === null) return 'gone';
   return writeTransaction(database, async (tx) => {
     const payment = await lockPayment(tx, seen.paymentId);
-    if (payment === null) return 'gone';
-    const at = clock.now();
-    const { count } = await tx.manualRefund.updateMany({
-      where: { id, ...OPEN_ORDER },
-      data: { undoneAt: at },
-    });
-    if (count === 0) {
-      const { undoneAt } = await tx.manualRefund.findUniqueOrThrow({ where: { id } });
-      return undoneAt === null ? 'tooLate' : 'alreadyUndone';
-    }
-    const { id: paymentId } = payment;
-    const detail = { refundId: id, amountRaw: seen.amountRaw, destination: seen.destination };
-    appendTimeline(tx, { paymentId, at, kind: 'refundUndone', detail, actor: by });
-    appendAuditLog(tx, [{ at, actor: by, action: 'refundUndone', paymentId, merchantId, detail }]);
-    appendChange(tx, payment, at);
-    return 'undone';
+    return payment === null ? 'gone' : undoLocked(tx, payment, { order: seen, by, at: clock.now() });
   });
+}
+
+export type UndoOutcome = 'undone' | 'alreadyUndone' | 'tooLate';
+
+/** As `undoRefund`, for an order of the locked payment. */
+export async function undoLocked(
+  tx: Tx,
+  payment: PaymentRow,
+  { order, by, at }: { readonly order: ManualRefund; readonly by: RefundActor; readonly at: Date },
+): Promise<UndoOutcome> {
+  const { id, amountRaw, destination, merchantId } = order;
+  const { count } = await tx.manualRefund.updateMany({
+    where: { id, ...OPEN_ORDER },
+    data: { undoneAt: at },
+  });
+  if (count === 0) {
+    const { undoneAt } = await tx.manualRefund.findUniqueOrThrow({ where: { id } });
+    return undoneAt === null ? 'tooLate' : 'alreadyUndone';
+  }
+  const { id: paymentId } = payment;
+  const detail = { refundId: id, amountRaw, destination };
+  appendTimeline(tx, { paymentId, at, kind: 'refundUndone', detail, actor: by });
+  appendAuditLog(tx, [{ at, actor: by, action: 'refundUndone', paymentId, merchantId, detail }]);
+  appendChange(tx, payment, at);
+  return 'undone';
 }
 
 /** Opens a top-up if the merchant has none that can be paid. @returns why there is none */
@@ -164,21 +190,39 @@ function sourceOf(way: OrderedWay): ManualRefund['source'] {
   return way === 'newTopUp' ? 'topUp' : way;
 }
 
-/** The result of a repeated request: pressed twice, or its response was lost. */
-function orderedBefore(known: ManualRefund, request: RefundRequest, note: string): RefundOutcome {
-  const { amountRaw, source, destination } = request;
+/** What a repeated request says about its refund; null where it leaves the choice to the service. */
+type RepeatedRefund = {
+  /** Raw. */
+  readonly amountRaw: bigint | null;
+  readonly source: OrderedWay | null;
+  readonly destination: string | null;
+  /** Trimmed. */
+  readonly note: string;
+};
+
+/**
+ * The result of a repeated request: pressed twice, or its response was lost.
+ * @returns null when the token has no refund yet
+ */
+export async function findOrdered(
+  tx: Tx,
+  name: RefundName,
+  { amountRaw, source, destination, note }: RepeatedRefund,
+): Promise<RefundOutcome | null> {
+  const known = await tx.manualRefund.findUnique({ where: { id: refundId(name) } });
+  if (known === null) return null;
   const isSame =
-    storedRaw(known.amountRaw) === amountRaw &&
-    known.source === sourceOf(source) &&
-    known.note === note &&
-    known.destination === normalizeAddress(destination.trim());
+    (amountRaw === null || storedRaw(known.amountRaw) === amountRaw) &&
+    (source === null || known.source === sourceOf(source)) &&
+    (destination === null || known.destination === normalizeAddress(destination.trim())) &&
+    known.note === note;
   if (!isSame) return refused('orderedOtherwise');
   const hasEnded = known.undoneAt !== null || known.failure !== null;
   return hasEnded ? refused('orderEnded') : { outcome: 'ordered', order: known };
 }
 
 /** Derived from merchant, payment and token, so that a repeated request finds its own order. */
-function refundId({ merchantId, paymentId, token }: RefundRequest): string {
+function refundId({ merchantId, paymentId, token }: RefundName): string {
   return createHash('sha256').update(`${merchantId} ${paymentId} ${token}`).digest('hex').slice(0, 40);
 }
 

@@ -112,18 +112,51 @@ function amountOf(raw: bigint) {
 }
 
 /**
- * Whether the destination is one of the payment's senders: returning money to its sender needs no identity check. False for
- * another merchant's payment or an invalid address.
+ * Whether the refund returns money to the account that sent it, which needs no identity check: the account paid, and gets back no
+ * more than it paid. Otherwise somebody could pay a little of a payment, and take the rest with a stolen session. False for another
+ * merchant's payment or an invalid address.
  */
 export async function returnsToSender(
   db: Queryable,
-  refund: { readonly merchantId: string; readonly paymentId: string; readonly destination: string },
+  refund: {
+    readonly merchantId: string;
+    readonly paymentId: string;
+    readonly destination: string;
+    readonly amountRaw: bigint;
+  },
 ): Promise<boolean> {
-  const { merchantId, paymentId } = refund;
+  const { merchantId, paymentId, amountRaw } = refund;
   const sender = normalizeAddress(refund.destination.trim());
   if (sender === undefined || !mayBeId(paymentId)) return false;
+  if (!(await hasPaid(db, { merchantId, paymentId, sender }))) return false;
+  return amountRaw <= (await keptFromRaw(db, paymentId, sender));
+}
+
+/** Whether a counted deposit of the merchant's payment came from the account. */
+export async function hasPaid(
+  db: Queryable,
+  paid: { readonly merchantId: string; readonly paymentId: string; readonly sender: string },
+): Promise<boolean> {
+  const { merchantId, paymentId, sender } = paid;
   const where = { paymentId, sender, disposition: 'counted', payment: { merchantId } } as const;
   return (await db.deposit.findFirst({ where, select: { blockHash: true } })) !== null;
+}
+
+/** What the account paid of the payment and has not got back by any refund, raw. */
+export async function keptFromRaw(db: Queryable, paymentId: string, account: string): Promise<bigint> {
+  const select = { amountRaw: true } as const;
+  const own = { paymentId, destination: account };
+  const paid = await db.deposit.findMany({
+    where: { paymentId, sender: account, disposition: 'counted' },
+    select,
+  });
+  const automatic = await db.transfer.findMany({
+    where: { ...own, kind: 'refund', manualRefundId: null },
+    select,
+  });
+  const ordered = await db.manualRefund.findMany({ where: { ...own, ...STANDING_ORDER }, select });
+  const fromWallet = await db.walletRefund.findMany({ where: { ...own, failure: null }, select });
+  return notNegative(sumStored(paid) - sumStored([...automatic, ...ordered, ...fromWallet]));
 }
 
 /** The payment's senders with their amounts. Exchange accounts can't be refunded to. */

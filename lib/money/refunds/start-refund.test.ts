@@ -12,7 +12,7 @@ import { readTopUpBalance } from '@/lib/money/top-ups/top-up-balance';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { dismissRefund } from './fail-refund';
-import { orderRefund, undoRefund } from './order-refund';
+import { orderRefund, type RefundActor, undoRefund } from './order-refund';
 import { startRefund } from './start-refund';
 
 const BY = 'user:owner';
@@ -61,7 +61,7 @@ function order(
   payment: Payment,
   source: 'unsettled' | 'topUp',
   amountRaw = NANO,
-  by: `user:${string}` = BY,
+  by: RefundActor = BY,
 ) {
   const asked = { merchantId: payment.merchantId, paymentId: payment.id, token: newId().padEnd(16, 'x') };
   return orderRefund(
@@ -158,6 +158,27 @@ describeOnBothDatabases('a refund from top-ups that was created before a backup'
 });
 
 describeOnBothDatabases('a refund that can’t start', (open) => {
+  it('notifies the owners of one that software ordered: an API key has no user', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    // A user whose id is the key's gets nothing for it.
+    for (const [id, role] of [
+      ['owner', 'owner'],
+      ['key:key_1', 'manager'],
+    ] as const) {
+      const person = { merchantId, passwordHash: '', createdAt: MADE_AT };
+      await db.user.create({ data: { ...person, id, role, email: `${role}@shop.example` } });
+    }
+    const payment = await addDeferred(database, merchantId);
+    await order(database, payment, 'unsettled', NANO, 'key:key_1');
+    await db.deferredSettlement.deleteMany();
+    await begun(database, payment);
+    expect(await db.notification.findMany({ where: { kind: 'refundFailed' } })).toMatchObject([
+      { userId: 'owner' },
+    ]);
+  });
+
   it('is reported and needs a decision: dismiss it, or refund the payment again', async () => {
     const database = await open();
     const { db } = database;

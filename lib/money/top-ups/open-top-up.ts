@@ -4,6 +4,7 @@ import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { addMs, isTimeInDoubt } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { movement, postEntries } from '@/lib/db/journal';
@@ -54,7 +55,8 @@ export async function usableTopUp(
   return openLocked(tx, await tx.merchant.findUniqueOrThrow({ where: { id: merchantId } }), asked);
 }
 
-type Opener = { readonly merchantId: string; readonly by: `user:${string}` };
+/** Software opens one only with a refund. */
+type Opener = { readonly merchantId: string; readonly by: `user:${string}` | KeyActor };
 
 type OpenAs = Pick<Opener, 'by'> & { readonly kind: DatabaseKind; readonly at: Date };
 

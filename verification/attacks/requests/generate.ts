@@ -1,6 +1,7 @@
 // Hostile requests to every page, handler, operation and server action. Uses the values of the API's fuzzing.
 import fc from 'fast-check';
 import { ROLES, type Role } from '@/lib/accounts/auth/permissions';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import { type Aim, forgedCalls } from '@/verification/e2e/support/forged-calls';
 import type { BuiltAction, Given } from '@/verification/e2e/support/server-actions';
 import { hostileBodies, nearly } from '@/verification/testing/api-fuzz/faulty-values';
@@ -38,11 +39,12 @@ export type Attacked = {
 
 /** All kinds of requests. The same seed generates the same sequence, with the deployment's identifiers in it. */
 export function attacksOn(attacked: Attacked): fc.Arbitrary<AttackRequest> {
+  const { waiting, payment } = attacked.aim;
+  // A payment that waits can't be refunded, so the money of the others stays where it is.
+  const refunds = [{ paymentIdentifier: waiting, refundIdentifier: payment }];
+  const shop = { identifiers: [waiting, payment, 'pay_0'], refunds, sender: BURN_ADDRESS };
   return fc.oneof(
-    {
-      weight: 3,
-      arbitrary: requestsOf([attacked.aim.waiting, attacked.aim.payment, 'pay_0']).map(fromOperation),
-    },
+    { weight: 3, arbitrary: requestsOf(shop).map(fromOperation) },
     { weight: 5, arbitrary: fc.oneof(...attacked.endpoints.map((one) => onEndpoint(one, attacked))) },
     { weight: 4, arbitrary: fc.oneof(...attacked.actions.map((one) => onAction(one, attacked))) },
   );

@@ -1,9 +1,19 @@
 // Sends requests generated from the API description to the operations' handlers, and validates every response against it.
 import fc from 'fast-check';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
+import { newId } from '@/lib/core/ids';
+import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import { MADE_AT, makeApiKey, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
+import {
+  MADE_AT,
+  makeApiKey,
+  makeMerchant,
+  makePayment,
+  makeReadyAddresses,
+  randomAddress,
+} from '@/prisma/factories';
+import { makeUnsettled } from '@/prisma/refund-factories';
 import { basic, openShop } from '@/prisma/test-api';
 import { errorsOfResponse } from '@/verification/testing/api-description';
 import { operationHandlers } from '@/verification/testing/serve-operations';
@@ -27,17 +37,18 @@ export async function fuzzApi(
   database: Database,
   { requests, seed }: { readonly requests: number; readonly seed: number },
 ): Promise<FuzzReport> {
-  const { server, credentials, identifiers } = await openFuzzedShop(database, requests);
+  const { server, credentials, ...shop } = await openFuzzedShop(database, requests);
   const handlers = operationHandlers(server);
   const answers = new Map<string, number>();
-  const property = fc.asyncProperty(requestsOf(identifiers), async (request) => {
+  const property = fc.asyncProperty(requestsOf(shop), async (request) => {
     const answer = await handlers(request.path)?.(asSent(request, credentials));
     if (answer === undefined) throw new Error(`nothing answers ${request.path}`);
     const text = await answer.text();
     const body = JSON.parse(text);
     const kind = `${request.operation} ${answer.status} ${Object(body).errorCode ?? ''}`.trim();
     answers.set(kind, (answers.get(kind) ?? 0) + 1);
-    if (typeof body.paymentIdentifier === 'string') identifiers.push(body.paymentIdentifier);
+    if (typeof body.paymentIdentifier === 'string') shop.identifiers.push(body.paymentIdentifier);
+    if (kind === 'create-refund 200') shop.refunds.push(refundOf(request.path, body.refundIdentifier));
     const faults = faultsOf(request, answer, body);
     if (faults.length > 0) throw new Error(`${kind}: ${faults.join('; ')}\n${text}`);
   });
@@ -64,7 +75,33 @@ async function openFuzzedShop(database: Database, requests: number) {
     narrow: await issueApiKey(db, { ...NARROW, merchantId: merchant.id }),
     wrong: { id: own.id, secret: 'sk_wrong' },
   };
-  return { server, credentials, identifiers };
+  return { server, credentials, identifiers, ...(await makeRefunds(db, merchant.id)) };
+}
+
+/** Payments with much money that has not settled, all paid by one account, each with a refund that can be cancelled. */
+async function makeRefunds(db: Database['db'], merchantId: string) {
+  const sender = randomAddress();
+  const refunds: Array<ReturnType<typeof refundOf>> = [];
+  for (let place = 0; place < REFUNDABLE; place += 1) {
+    const { payment } = await makeUnsettled(db, merchantId, 1_000n * RAW_PER_NANO);
+    await db.deposit.updateMany({ where: { paymentId: payment.id }, data: { sender } });
+    const order = { merchantId, amountRaw: RAW_PER_NANO.toString(), destination: sender, note: '' };
+    const { id } = await db.manualRefund.create({
+      data: {
+        ...{ ...order, id: newId(), paymentId: payment.id, source: 'unsettled', createdBy: 'user:1' },
+        ...{ createdAt: MADE_AT, startsAt: MADE_AT },
+      },
+    });
+    refunds.push({ paymentIdentifier: payment.id, refundIdentifier: id });
+  }
+  return { refunds, sender };
+}
+
+const REFUNDABLE = 12;
+
+/** @param path of create-refund */
+function refundOf(path: string, refundIdentifier: string) {
+  return { paymentIdentifier: path.split('/').at(-2) ?? '', refundIdentifier };
 }
 
 function asSent(

@@ -44,9 +44,18 @@ const { paths, components } = z
   })
   .parse(API_DESCRIPTION);
 
-/** @param identifiers existing payments; the list may grow */
-export function requestsOf(identifiers: readonly string[]): fc.Arbitrary<FuzzRequest> {
-  const vocabulary = vocabularyOf(identifiers);
+/** What the tested shop has. The lists may grow. */
+export type FuzzedShop = {
+  /** Payments. */
+  readonly identifiers: readonly string[];
+  /** Payments that can be refunded, and refunds of them. */
+  readonly refunds: ReadonlyArray<{ readonly paymentIdentifier: string; readonly refundIdentifier: string }>;
+  /** An account that paid the payments that can be refunded. */
+  readonly sender: string;
+};
+
+export function requestsOf(shop: FuzzedShop): fc.Arbitrary<FuzzRequest> {
+  const vocabulary = vocabularyOf(shop);
   return fc.oneof(...DESCRIBED.map((operation) => requestsTo(operation, vocabulary)));
 }
 
@@ -57,7 +66,10 @@ function requestsTo(operation: OperationDoc, vocabulary: Vocabulary): fc.Arbitra
   const query = (described?.parameters ?? []).filter((parameter) => parameter.in === 'query');
   return fc.record<FuzzRequest>({
     operation: fc.constant(name),
-    method: fc.oneof({ weight: 30, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: METHODS }),
+    method: fc.oneof(
+      { weight: 30, arbitrary: fc.constant(method) },
+      { weight: 1, arbitrary: wrongMethods(path) },
+    ),
     path: pathsOf(operation, vocabulary),
     query: method === 'GET' ? queries(query, vocabulary) : fc.constant(''),
     body: schema === undefined ? NO_BODIES : bodies(valuesOf(schema, vocabulary).map(withOneAmount)),
@@ -66,12 +78,12 @@ function requestsTo(operation: OperationDoc, vocabulary: Vocabulary): fc.Arbitra
   });
 }
 
-/** No schema expresses that a link has one amount at most. */
+/** No schema expresses that a link or a refund has one amount at most. */
 function withOneAmount(body: unknown): unknown {
-  const { rawNanoAmount, ...others } = Object(body);
-  return rawNanoAmount === undefined || others.usdAmount !== undefined
-    ? others
-    : { ...others, rawNanoAmount };
+  const { rawNanoAmount, friendlyNanoAmount, ...others } = Object(body);
+  if (others.usdAmount !== undefined) return others;
+  if (rawNanoAmount !== undefined) return { ...others, rawNanoAmount };
+  return friendlyNanoAmount === undefined ? others : { ...others, friendlyNanoAmount };
 }
 
 /** For operations without a body, which can be empty. */
@@ -83,6 +95,13 @@ const NO_BODIES: fc.Arbitrary<FuzzRequest['body']> = fc.oneof(
 /** On existing payments, and on identifiers of other forms. */
 function pathsOf(operation: OperationDoc, { known }: Vocabulary): fc.Arbitrary<string> {
   const others = fc.oneof(fc.constantFrom('pay_nobody', '%00', 'x'.repeat(300)), fc.string({ minLength: 1 }));
+  if (operation.path.includes('/refunds')) {
+    const odd = fc.record({ paymentIdentifier: others, refundIdentifier: others });
+    return fc
+      .oneof({ weight: 9, arbitrary: known.refundPath ?? odd }, { weight: 1, arbitrary: odd })
+      .map(Object)
+      .map((path) => pathFor(operation, textOf(path.paymentIdentifier), textOf(path.refundIdentifier)));
+  }
   return fc
     .oneof({ weight: 9, arbitrary: known.paymentIdentifier ?? others }, { weight: 1, arbitrary: others })
     .map((identifier) => pathFor(operation, textOf(identifier)));
@@ -124,12 +143,15 @@ function queryText(value: unknown): string {
 }
 
 /** Meaningful values by field: from the examples, or from the tested shop. */
-function vocabularyOf(identifiers: readonly string[]): Vocabulary {
+function vocabularyOf({ identifiers, refunds, sender }: FuzzedShop): Vocabulary {
   const identifier = fc.nat().map((place) => identifiers[place % identifiers.length]);
+  const refundPath = fc.nat().map((place) => refunds[place % refunds.length]);
   return {
     components: components.schemas,
     known: {
       paymentIdentifier: identifier,
+      refundPath,
+      destination: mostly([sender], [`xrb_${sender.slice(5)}`, `${sender}1`, '']),
       after: fc.oneof(identifier, fc.constantFrom('now', 'start', 'evt_nothing')),
       ...KNOWN,
     },
@@ -148,6 +170,11 @@ const RAW_AMOUNTS = mostly(
   ['340282366920938463463374607431768211455', '340282366920938463463374607431768211456', '1', '0'],
 );
 
+const URLS = fc.oneof(
+  mostly(['https://shop.example/?a=1#b'], ['javascript:alert(1)', 'http://shop', '']),
+  fc.webUrl(),
+);
+
 const KNOWN: Vocabulary['known'] = {
   country: mostly(['US', 'DE', 'usa', '840', 'Germany'], ['FR', 'KP', 'PR', 'Atlantis', '']),
   administrativeArea: mostly(['US-CA', 'ca', 'California'], ['NY', 'Narnia', '']),
@@ -156,20 +183,27 @@ const KNOWN: Vocabulary['known'] = {
     { weight: 1, arbitrary: fc.emailAddress() },
   ),
   usdAmount: mostly(['12.34', 12.34, '0.01', '600.00'], ['600.01', '0.001', '0', 1e-7, '9'.repeat(50)]),
+  amount: mostly(['12.34', 12.34, '4.5'], ['0', '-1', '1e3', '9'.repeat(40)]),
+  metadata: mostly([{ cart: '77' }], [{}, { cart: 7 }, { 'a b': 'c' }, { long: 'x'.repeat(501) }]),
   nanoAmount: RAW_AMOUNTS,
+  friendlyNanoAmount: mostly(['0.25', '1'], ['0.00000001', '1e3', '-1', '999999999', '']),
   rawNanoAmount: RAW_AMOUNTS,
   stock: mostly([1], [2, 100_000, 0]),
   expiresAt: mostly(
     ['2030-12-31T23:59:59Z', '2099-01-01T00:00:00Z'],
     ['2001-01-01T00:00:00Z', '2030-13-01T00:00:00Z'],
   ),
-  returnUrl: fc.oneof(
-    mostly(['https://shop.example/?a=1#b'], ['javascript:alert(1)', 'http://shop', '']),
-    fc.webUrl(),
-  ),
+  returnUrl: URLS,
+  cancelUrl: URLS,
 };
 
-const METHODS = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS');
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Methods that no operation with the path has. */
+function wrongMethods(path: string): fc.Arbitrary<string> {
+  const used = DESCRIBED.filter((one) => one.path === path).map(({ method }): string => method);
+  return fc.constantFrom(...METHODS.filter((method) => !used.includes(method)));
+}
 /** Characters that a header can contain. */
 const HEADER_TEXT = fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,300}$/);
 

@@ -1,9 +1,11 @@
-// Calls an operation on the payment that the path names.
+// Calls an operation on the payment that the path names, or on one of its refunds.
 import { type Operation, route, unknownPathResponse } from '@/lib/api/http/route';
 import type { OperationDeps } from '@/lib/api/operations';
 import { getServer } from '@/web/server';
 
-type Context = { readonly params: Promise<{ readonly paymentIdentifier: string }> };
+type PaymentPath = { readonly paymentIdentifier: string };
+type RefundPath = PaymentPath & { readonly refundIdentifier: string };
+type Context<Path> = { readonly params: Promise<Path> };
 
 /** Every payment's identifier begins so. Other names are misspelt paths, such as `/api/payments/create-payments`. */
 const PREFIX = 'pay_';
@@ -12,9 +14,22 @@ const PREFIX = 'pay_';
 export function paymentRoute<Input, Result>(
   operationOn: (paymentIdentifier: string) => Operation<OperationDeps, Input, Result>,
 ) {
-  return async (request: Request, { params }: Context): Promise<Response> => {
-    const { paymentIdentifier } = await params;
-    if (!paymentIdentifier.startsWith(PREFIX)) return unknownPathResponse();
-    return route(getServer, operationOn(paymentIdentifier))(request);
+  return pathRoute(({ paymentIdentifier }: PaymentPath) => operationOn(paymentIdentifier));
+}
+
+/** @param operationOn makes the operation for the identifiers in the path */
+export function refundRoute<Input, Result>(
+  operationOn: (path: RefundPath) => Operation<OperationDeps, Input, Result>,
+) {
+  return pathRoute(operationOn);
+}
+
+function pathRoute<Path extends PaymentPath, Input, Result>(
+  operationOn: (path: Path) => Operation<OperationDeps, Input, Result>,
+) {
+  return async (request: Request, { params }: Context<Path>): Promise<Response> => {
+    const path = await params;
+    if (!path.paymentIdentifier.startsWith(PREFIX)) return unknownPathResponse();
+    return route(getServer, operationOn(path))(request);
   };
 }

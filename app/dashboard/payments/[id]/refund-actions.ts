@@ -41,7 +41,7 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     if (!read.success || amountRaw === undefined || seenRaw === undefined) return BAD_AMOUNT;
     const refund = { ...read.data, merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
     // A refund to another address needs the same protection as a changed settlement address.
-    if (!user.isProven && !(await returnsToSender(deps.db, refund))) return PROOF_NEEDED;
+    if (!user.isProven && !(await returnsToSender(deps.db, { ...refund, amountRaw }))) return PROOF_NEEDED;
     const result = await orderRefund(
       { ...deps, dustLimitRaw: deps.config.dustLimitRaw },
       { ...refund, amountRaw, seenRaw, by: `user:${user.userId}` },

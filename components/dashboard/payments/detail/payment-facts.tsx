@@ -33,6 +33,7 @@ export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: Payme
             </span>
           </Fact>
         )}
+        <Metadata entries={payment.metadata} />
         {revealPayersLink !== null && <PayersLink reveal={revealPayersLink} />}
         {payment.link !== null && (
           <Fact name="Payment link">
@@ -65,6 +66,25 @@ export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: Payme
         <LongFact name="Amount in raw" text={payment.amount.raw} />
       </DefinitionList>
     </Card>
+  );
+}
+
+/** The key-value pairs that the shop's software stored with the payment. */
+function Metadata({ entries }: { entries: PaymentDetail['metadata'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Fact name="Metadata" stacked>
+      <ul className="flex flex-col gap-1">
+        {entries.map(([key, value]) => (
+          <li key={key} className="min-w-0 [overflow-wrap:anywhere]">
+            <bdi className="font-mono text-xs text-ink-soft">{key}</bdi>{' '}
+            <span className="whitespace-pre-line" dir="auto">
+              {value}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fact>
   );
 }
 

@@ -1,0 +1,220 @@
+// The operations on the refunds of one payment: create one, list them, read and cancel one.
+import { z } from 'zod';
+import { type JsonObject, singleText, wholeNumber } from '@/lib/api/http/request-input';
+import type { Operation } from '@/lib/api/http/route';
+import { normalizeAddress } from '@/lib/core/address';
+import { formatUtcSeconds } from '@/lib/core/clock';
+import { ServiceError } from '@/lib/core/errors';
+import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
+import { mayBeId, newId } from '@/lib/core/ids';
+import { parseNano, parseRaw } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import { MAX_NOTE_LENGTH } from '@/lib/money/refunds/order-refund';
+import { cancelRefundByKey, orderRefundByKey, type RefundAmount } from '@/lib/money/refunds/refund-by-key';
+import { badInput, fieldsOf, parseWith, readUsd, usdAmountField } from '@/lib/payments/schemas';
+import { DEFAULT_LISTED, MAX_LISTED } from './list-for-api';
+import type { OperationDeps } from './operations';
+import { refundsView } from './payment-refunds-view';
+import { type ReadRefunds, type RefundPage, readRefund, readRefundPage } from './read-refunds';
+
+/** The identifiers in the path, as given. */
+type PaymentPath = { readonly paymentIdentifier: string };
+type RefundPath = PaymentPath & { readonly refundIdentifier: string };
+
+type RefundInput = {
+  readonly amount: RefundAmount | null;
+  readonly destination: string | null;
+  readonly note: string;
+};
+
+const destination = z
+  .string('must be a string')
+  .refine((text) => normalizeAddress(text) !== undefined, 'must be a Nano address');
+
+const note = z
+  .string('must be a string')
+  .trim()
+  .refine(
+    (text) => hasAtMostCodePoints(text, MAX_NOTE_LENGTH),
+    `must have at most ${MAX_NOTE_LENGTH} characters`,
+  )
+  .refine((text) => !holdsHiddenInLines(text), 'must not contain hidden or control characters');
+
+const refundBody = z
+  .object({
+    rawNanoAmount: z.string('must be a string of whole raw'),
+    friendlyNanoAmount: z.string('must be a string'),
+    usdAmount: usdAmountField,
+    ...{ destination, note },
+  })
+  .partial();
+
+const AMOUNTS = ['rawNanoAmount', 'friendlyNanoAmount', 'usdAmount'] as const;
+
+const LIST_OR_CREATE = ['GET', 'POST'] as const;
+
+const listQuery = z
+  .object({
+    after: singleText.refine(mayBeId, 'must be the next value of an earlier response'),
+    limit: wholeNumber(1, MAX_LISTED),
+  })
+  .partial();
+
+/** Orders a refund of a Completed payment. */
+export function createRefundOperation(path: PaymentPath): Operation<OperationDeps, RefundInput, ReadRefunds> {
+  return {
+    ...onPayment(path),
+    name: 'create-refund',
+    method: 'POST',
+    pathMethods: LIST_OR_CREATE,
+    idempotent: true,
+    fields: fieldsOf(refundBody),
+    parse: parseRefund,
+    view: refundView,
+    handle: ({ deps, caller, keeper }, input) => {
+      const own = ownOf(caller.merchant.id, path);
+      return orderRefundByKey(withDust(deps), {
+        ...{ ...input, merchantId: own.merchantId, paymentId: path.paymentIdentifier, keeper },
+        by: `key:${caller.keyId}`,
+        // The key's own identity, so that it orders one refund also after its response is no longer kept.
+        token: keeper?.id ?? newId(),
+        read: (tx, refundId) => readRefund(tx, own, refundId),
+      });
+    },
+  };
+}
+
+/** Lists the payment's refunds, newest first. */
+export function listRefundsOperation(
+  path: PaymentPath,
+): Operation<OperationDeps, { readonly after: string | null; readonly limit: number }, RefundPage> {
+  return {
+    ...onPayment(path),
+    name: 'list-refunds',
+    method: 'GET',
+    pathMethods: LIST_OR_CREATE,
+    fields: fieldsOf(listQuery),
+    parse: (query) => {
+      const { after = null, limit = DEFAULT_LISTED } = parseWith(listQuery, query);
+      return { after, limit };
+    },
+    view: refundPageView,
+    handle: ({ deps, caller }, page) =>
+      readRefundPage(deps.database.db, ownOf(caller.merchant.id, path), page),
+  };
+}
+
+/** Reads one refund. */
+export function getRefundOperation(path: RefundPath): Operation<OperationDeps, null, ReadRefunds> {
+  return {
+    ...onRefund(path),
+    name: 'get-refund',
+    method: 'GET',
+    handle: ({ deps, caller }) => readAt(deps.database.db, caller.merchant.id, path),
+  };
+}
+
+/** Cancels a refund that was ordered and has not started. */
+export function cancelRefundOperation(path: RefundPath): Operation<OperationDeps, null, ReadRefunds> {
+  return {
+    ...onRefund(path),
+    name: 'cancel-refund',
+    method: 'POST',
+    idempotent: true,
+    handle: ({ deps, caller, keeper }) => {
+      const merchantId = caller.merchant.id;
+      const { paymentIdentifier: paymentId, refundIdentifier: refundId } = path;
+      return cancelRefundByKey(deps, {
+        ...{ merchantId, paymentId, refundId, keeper, by: `key:${caller.keyId}` },
+        read: (tx) => readAt(tx, merchantId, path),
+      });
+    },
+  };
+}
+
+function onPayment({ paymentIdentifier }: PaymentPath) {
+  return { isStrict: true, resource: paymentIdentifier, payment: () => paymentIdentifier } as const;
+}
+
+function onRefund({ paymentIdentifier, refundIdentifier }: RefundPath) {
+  return {
+    ...onPayment({ paymentIdentifier }),
+    fields: [],
+    resource: `${paymentIdentifier}/${refundIdentifier}`,
+    parse: () => null,
+    view: refundView,
+  } as const;
+}
+
+function ownOf(merchantId: string, { paymentIdentifier }: PaymentPath) {
+  return { merchantId, paymentIdentifier };
+}
+
+function withDust(deps: OperationDeps) {
+  return { database: deps.database, clock: deps.clock, dustLimitRaw: deps.config.dustLimitRaw };
+}
+
+function readAt(db: Queryable, merchantId: string, { refundIdentifier, ...path }: RefundPath) {
+  return readRefund(db, ownOf(merchantId, path), refundIdentifier);
+}
+
+/** @throws ServiceError badInput with every invalid field, or invalidAmount when only the amount is invalid */
+function parseRefund(body: JsonObject): RefundInput {
+  const given = parseWith(refundBody, body);
+  if (AMOUNTS.filter((name) => given[name] !== undefined).length > 1) {
+    throw badInput(['rawNanoAmount, friendlyNanoAmount and usdAmount cannot be combined: send one']);
+  }
+  const { destination = null, note = '' } = given;
+  return { amount: readAmount(given), destination, note };
+}
+
+function readAmount(given: z.output<typeof refundBody>): RefundAmount | null {
+  const { rawNanoAmount, friendlyNanoAmount, usdAmount } = given;
+  if (usdAmount !== undefined) return { usd: readUsd(usdAmount) };
+  if (rawNanoAmount !== undefined) return { raw: positive(parseRaw(rawNanoAmount), RAW_FORM) };
+  if (friendlyNanoAmount !== undefined) return { raw: positive(parseNano(friendlyNanoAmount), NANO_FORM) };
+  return null;
+}
+
+const RAW_FORM = 'rawNanoAmount must be a positive whole number of raw, at most 2^128 - 1.';
+const NANO_FORM = 'friendlyNanoAmount must be a positive plain decimal number of nano, such as 4.5.';
+
+function positive(raw: bigint | undefined, form: string): bigint {
+  if (raw === undefined || raw === 0n) throw new ServiceError('invalidAmount', form);
+  return raw;
+}
+
+type RefundView = ReturnType<typeof viewsOf>[number];
+
+function refundView(refunds: ReadRefunds): RefundView {
+  const [refund] = viewsOf(refunds);
+  if (refund === undefined) throw new Error('a refund that was read is missing');
+  return refund;
+}
+
+function refundPageView({ refunds, limit }: RefundPage) {
+  const found = viewsOf(refunds);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    refunds: page,
+    ...(found.length > limit && last !== undefined ? { next: last.refundIdentifier } : {}),
+  };
+}
+
+function viewsOf({ waiting, ...rows }: ReadRefunds) {
+  const topUps = new Map(waiting.map((refund) => [refund.id, refund]));
+  return refundsView(rows).map((refund) => {
+    const needed = topUps.get(refund.refundIdentifier);
+    return { ...refund, ...(needed === undefined ? {} : { topUp: topUpView(needed) }) };
+  });
+}
+
+function topUpView({ address, missing, until }: ReadRefunds['waiting'][number]) {
+  return {
+    address,
+    rawNanoAmount: missing.raw,
+    friendlyNanoAmount: missing.nano,
+    expiresDatetime: formatUtcSeconds(new Date(until)),
+  };
+}

@@ -1,0 +1,80 @@
+// Why software can't create or cancel a refund, as the API says it. Pure.
+import type { ErrorCode } from '@/lib/core/errors';
+import { MAX_NOTE_LENGTH, type RefundRefusal, type UndoOutcome } from './order-refund';
+
+/** Beside those of the dashboard's refunds. */
+export type KeyRefundRefusal =
+  | RefundRefusal
+  /** The account has not paid this payment. */
+  | 'notSender'
+  /** No account is given, and several paid. */
+  | 'severalSenders'
+  | 'nothingLeft'
+  /** More than the account paid and has not got back. */
+  | 'moreThanPaid'
+  /** The payment has no refund with this identifier that the merchant ordered. */
+  | 'noOrder'
+  | Exclude<UndoOutcome, 'undone'>;
+
+/** The error's code and message by reason. */
+export const KEY_REFUSALS: Readonly<Record<KeyRefundRefusal, readonly [ErrorCode, string]>> = {
+  invalidAddress: [
+    'badInput',
+    'destination is not a valid Nano address. An address starts with nano_ and has 65 characters.',
+  ],
+  burn: ['badInput', 'destination is the burn address, which nobody can spend from.'],
+  ownAccount: ['badInput', 'destination belongs to this server.'],
+  exchange: [
+    'badInput',
+    'The destination belongs to an exchange and is shared by its customers, so a refund to it may be lost. Ask the customer for their own address, and refund to it in the dashboard.',
+  ],
+  blocked: ['badInput', 'The destination can’t be used. Refund to another address in the dashboard.'],
+  notSender: [
+    'badInput',
+    'destination must be the sender of one of the payment’s counted deposits. To refund to another address, use the dashboard, where you confirm your identity.',
+  ],
+  severalSenders: [
+    'badInput',
+    'destination is required, because several accounts paid this payment. Send the sender of one of its counted deposits.',
+  ],
+  notFound: ['paymetNotFound', 'No payment has this paymentIdentifier.'],
+  notCompleted: [
+    'badInput',
+    'Only a Completed payment can be refunded. Money of any other payment is returned automatically.',
+  ],
+  // The service makes the token.
+  badToken: ['internal', 'The refund’s token is invalid.'],
+  badNote: [
+    'badInput',
+    `note must have at most ${MAX_NOTE_LENGTH} characters and no hidden or control characters but line breaks.`,
+  ],
+  underDust: ['invalidAmount', 'The amount is below the minimum for refunds, the dust limit.'],
+  nothingLeft: ['invalidAmount', 'Nothing of this payment is left to refund.'],
+  moreThanPaid: [
+    'invalidAmount',
+    'The amount is more than this account paid and has not got back. Refund the rest to the other accounts that paid, or in the dashboard.',
+  ],
+  tooMuch: [
+    'invalidAmount',
+    'The amount is more than is left to refund. Leave the amount out to refund all that is left.',
+  ],
+  // The amount is read under the same lock.
+  changed: ['internal', 'The refundable amount has changed.'],
+  orderedOtherwise: ['badInput', 'This Idempotency-Key was already used with a different request.'],
+  orderEnded: [
+    'badInput',
+    'The refund of this Idempotency-Key was cancelled or has failed. Use another key for a new refund.',
+  ],
+  tooManyOrders: ['badInput', 'This payment has reached the maximum number of refunds.'],
+  tooManyWaiting: [
+    'badInput',
+    'Too many refunds are waiting for a top-up. Send the money for them, or cancel some.',
+  ],
+  tooMany: ['badInput', 'All your top-ups are under review.'],
+  tooManyToday: ['badInput', 'You have reached the maximum number of new top-ups for today.'],
+  noAddress: ['internal', 'No address for a top-up is available. Try again shortly.'],
+  notApproved: ['notEnabled', 'This account is not approved or is suspended, so it can’t open a top-up.'],
+  noOrder: ['badInput', 'This payment has no refund with this refundIdentifier that you ordered.'],
+  tooLate: ['badInput', 'The refund can’t be cancelled: it has started or has failed.'],
+  alreadyUndone: ['alreadyCancelled', 'The refund is already cancelled.'],
+};

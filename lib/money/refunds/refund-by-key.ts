@@ -1,0 +1,190 @@
+// A merchant's software creates a manual refund with an API key, and cancels it until it starts (contract §5). The rules are those
+// of order-refund.ts, and one more: an API key can't confirm an identity, so its refunds return to an account no more than it paid.
+
+import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { normalizeAddress } from '@/lib/core/address';
+import { type Decimal, parseDecimal } from '@/lib/core/decimal';
+import { ServiceError } from '@/lib/core/errors';
+import { mayBeId } from '@/lib/core/ids';
+import { minRaw } from '@/lib/core/raw';
+import type { KeyActor } from '@/lib/db/audit-log/audit-entry';
+import type { Tx } from '@/lib/db/client';
+import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { BookDeps } from '@/lib/money/money-deps';
+import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
+import { rawFromUsdRoundingDown } from '@/lib/rates/quote';
+import { KEY_REFUSALS, type KeyRefundRefusal } from './key-refusals';
+import {
+  findOrdered,
+  type OrderedWay,
+  orderLocked,
+  type RefundDeps,
+  type RefundName,
+  type RefundOutcome,
+  undoLocked,
+} from './order-refund';
+import { hasPaid, keptFromRaw, refundLimits } from './refund-limits';
+
+/** An amount to refund: exact raw, or dollars at the payment's locked rate. */
+export type RefundAmount = { readonly raw: bigint } | { readonly usd: Decimal };
+
+type Keeping<Result> = {
+  readonly by: KeyActor;
+  readonly keeper: ResponseKeeper<Result> | null;
+  /** Reads the response in the transaction, so that a kept one shows this change. */
+  readonly read: (tx: Tx, refundId: string, at: Date) => Promise<Result>;
+};
+
+export type KeyRefund<Result> = RefundName &
+  Keeping<Result> & {
+    /** Null for all that is left. */
+    readonly amount: RefundAmount | null;
+    /** One of the accounts that paid, with either prefix; null if only one did. */
+    readonly destination: string | null;
+    /** The reason; may be empty. */
+    readonly note: string;
+  };
+
+/**
+ * Orders a refund, paid out of unsettled money where that is enough, else out of top-ups, else out of a top-up that the merchant
+ * still has to send. A second request with the same token finds the first one's refund.
+ * @throws ServiceError paymetNotFound, wrongAccount, badInput, invalidAmount, notEnabled; internal when no top-up address is ready
+ */
+export async function orderRefundByKey<Result>(
+  deps: RefundDeps,
+  request: KeyRefund<Result>,
+): Promise<Result> {
+  const { merchantId, paymentId } = request;
+  await requirePayment(deps, request);
+  return writeTransaction(deps.database, async (tx) => {
+    // The merchant is locked first, because top-ups are shared by all payments.
+    await lockMerchant(tx, merchantId);
+    const payment = requireOwn(await lockPayment(tx, paymentId), merchantId);
+    const outcome = await orderOwn(deps, tx, payment, request);
+    if (outcome.outcome === 'refused') throw refusal(outcome.reason);
+    const at = deps.clock.now();
+    const result = await request.read(tx, outcome.order.id, at);
+    await storeResponse(tx, request.keeper, result, at);
+    return result;
+  });
+}
+
+type OwnOutcome = RefundOutcome | { readonly outcome: 'refused'; readonly reason: KeyRefundRefusal };
+
+async function orderOwn(
+  deps: RefundDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  request: Omit<KeyRefund<unknown>, keyof Keeping<unknown>> & Pick<Keeping<unknown>, 'by'>,
+): Promise<OwnOutcome> {
+  const { merchantId, paymentId, token, by } = request;
+  const note = request.note.trim();
+  const asked = request.amount === null ? null : amountOf(payment, request.amount);
+  const name = { merchantId, paymentId, token };
+  const given = { amountRaw: asked, source: null, destination: request.destination, note };
+  // Before the choices below, which may differ from the first request's by now.
+  const known = await findOrdered(tx, name, given);
+  if (known !== null) return known;
+  if (payment.status !== 'Completed') return refused('notCompleted');
+  const destination = await destinationOf(tx, request);
+  if (destination.outcome === 'refused') return destination;
+  const limits = await refundLimits(tx, payment, deps.dustLimitRaw);
+  const ownRaw = await keptFromRaw(tx, paymentId, destination.address);
+  if (asked !== null && asked <= limits.newTopUp && asked > ownRaw) return refused('moreThanPaid');
+  const amountRaw = asked ?? minRaw(limits.newTopUp, ownRaw);
+  if (asked === null && (amountRaw < deps.dustLimitRaw || amountRaw <= 0n)) return refused('nothingLeft');
+  const source = cheapestWay(limits, amountRaw);
+  return orderLocked(deps, tx, payment, {
+    ...{ ...name, source, amountRaw, note, by, seenRaw: limits[source] },
+    destination: destination.address,
+  });
+}
+
+/** Raw. Dollars round down, so that parts of a payment never sum above what it received. */
+function amountOf({ usdPerNano }: PaymentRow, amount: RefundAmount): bigint {
+  if ('raw' in amount) return amount.raw;
+  const rate = parseDecimal(usdPerNano);
+  if (rate === undefined) throw new RangeError('a stored rate is invalid');
+  return rawFromUsdRoundingDown(amount.usd, { usdPerNano: rate });
+}
+
+/** The first way that can pay all of it; of the merchant's money, what is already here before what must still be sent. */
+function cheapestWay(limits: Readonly<Record<OrderedWay, bigint>>, amountRaw: bigint): OrderedWay {
+  const ways = ['unsettled', 'topUp'] as const;
+  return ways.find((way) => amountRaw <= limits[way]) ?? 'newTopUp';
+}
+
+type Destination =
+  | { readonly outcome: 'found'; readonly address: string }
+  | { readonly outcome: 'refused'; readonly reason: KeyRefundRefusal };
+
+/** The dashboard asks a person to confirm their identity before money goes to any other account (decision 0029). */
+async function destinationOf(
+  tx: Tx,
+  { merchantId, paymentId, destination: given }: Pick<KeyRefund<unknown>, keyof RefundName | 'destination'>,
+): Promise<Destination> {
+  if (given !== null) {
+    const address = normalizeAddress(given.trim());
+    if (address === undefined) return refused('invalidAddress');
+    const isSender = await hasPaid(tx, { merchantId, paymentId, sender: address });
+    return isSender ? { outcome: 'found', address } : refused('notSender');
+  }
+  const senders = await tx.deposit.groupBy({
+    by: ['sender'],
+    where: { paymentId, disposition: 'counted' },
+    orderBy: { sender: 'asc' },
+    take: 2,
+  });
+  const [only, other] = senders;
+  if (only === undefined || other !== undefined) return refused('severalSenders');
+  return { outcome: 'found', address: only.sender };
+}
+
+function refused(reason: KeyRefundRefusal) {
+  return { outcome: 'refused', reason } as const;
+}
+
+function refusal(reason: KeyRefundRefusal): ServiceError {
+  const [code, message] = KEY_REFUSALS[reason];
+  return new ServiceError(code, message);
+}
+
+export type KeyCancellation<Result> = Omit<RefundName, 'token'> &
+  Keeping<Result> & {
+    readonly refundId: string;
+  };
+
+/**
+ * Cancels a refund that the merchant ordered and that has not started.
+ * @throws ServiceError paymetNotFound, wrongAccount, alreadyCancelled, or badInput when the payment has no such order or it has
+ * started or failed
+ */
+export async function cancelRefundByKey<Result>(
+  deps: BookDeps,
+  request: KeyCancellation<Result>,
+): Promise<Result> {
+  const { merchantId, paymentId, refundId: id, by, keeper, read } = request;
+  await requirePayment(deps, request);
+  const own = { id, paymentId, merchantId };
+  const order = mayBeId(id) ? await deps.database.db.manualRefund.findFirst({ where: own }) : null;
+  if (order === null) throw refusal('noOrder');
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = requireOwn(await lockPayment(tx, paymentId), merchantId);
+    const at = deps.clock.now();
+    const outcome = await undoLocked(tx, payment, { order, by, at });
+    if (outcome !== 'undone') throw refusal(outcome);
+    const result = await read(tx, id, at);
+    await storeResponse(tx, keeper, result, at);
+    return result;
+  });
+}
+
+async function requirePayment(
+  { database }: BookDeps,
+  { paymentId: id, merchantId }: Omit<RefundName, 'token'>,
+): Promise<void> {
+  const select = { merchantId: true } as const;
+  const found = mayBeId(id) ? await database.db.payment.findUnique({ where: { id }, select }) : null;
+  requireOwn(found, merchantId);
+}
