@@ -35,6 +35,8 @@ const COLUMNS = {
   reviewDeadline: true,
   amountRaw: true,
   countedRaw: true,
+  underpaymentToleranceBp: true,
+  overpaymentToleranceBp: true,
   usdAmount: true,
   usdPerNano: true,
   rateObservedAt: true,

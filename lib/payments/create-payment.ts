@@ -5,6 +5,7 @@ import {
   activeSettlementAddress,
   type SettlementSettings,
 } from '@/lib/accounts/merchants/settlement-address';
+import { tolerancesWithin } from '@/lib/accounts/merchants/tolerances';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { checkLocation } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
@@ -34,7 +35,7 @@ import type { CreatePaymentInput, RequestedAmount } from './schemas';
 import type { CreatedPayment } from './views';
 
 export type CreatePaymentDeps = {
-  readonly config: Pick<Config, 'paymentWindowMs' | 'dustLimitRaw'>;
+  readonly config: Pick<Config, 'paymentWindowMs' | 'dustLimitRaw' | 'toleranceBounds'>;
   readonly secrets: { readonly keyRing: KeyRing };
   readonly clock: Clock;
   readonly rates: RateReader;
@@ -58,7 +59,7 @@ export type CreatePaymentOptions = {
 };
 
 /**
- * Creates a payment that expires after `paymentWindowMs`. `input` comes from `parseCreatePayment`. Compliance never rejects
+ * Creates a payment that expires after `paymentWindowMs` and keeps the merchant's tolerances. `input` comes from `parseCreatePayment`. Compliance never rejects
  * a creation: the engine screens within seconds (contract §5).
  * @throws ServiceError notEnabled, invalidAmount, transactionTooLarge or unsupportedLocation, in this order; internal when
  * there is no fresh rate or no deposit address
@@ -86,6 +87,7 @@ export async function createPayment(
       id,
       merchantId: merchant.id,
       ...rowOf(input, price, rate),
+      ...tolerancesWithin(merchant, deps.config.toleranceBounds),
       paymentLinkId: options.paymentLinkId ?? null,
       refundAddress: options.refundAddress ?? null,
       browserTokenHash: options.byPayer === true ? tokenHash(payerSecret(keyRing, id), true) : null,
