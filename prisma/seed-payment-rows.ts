@@ -114,7 +114,7 @@ function paymentRow(
     ...{ screening: status === 'AMLError' ? 'denied' : 'clear', screeningReasons: [], screenedAt: at },
     ...{ usdPerNano: '3', rateObservedAt: at, rateSources: [], orderDescription: null, refundAddress: null },
     ...{ createdAt: at, expiresAt: timeText(addMs(createdAt, WINDOW_MS)), endedAt: timeText(endedAt) },
-    browserTokenHash: null,
+    ...{ browserTokenHash: null, underpaymentToleranceBp: null, overpaymentToleranceBp: null },
     settlementAddress: status === 'Completed' ? settlementAddress : null,
     ...countedRows(ending, amountRaw),
     paymentLinkId: randomInt(6) === 0 ? (linkIds[randomInt(linkIds.length)] ?? null) : null,

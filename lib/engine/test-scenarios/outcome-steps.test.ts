@@ -9,6 +9,8 @@ const DUST = 10n;
 const PAYMENT: OutcomePayment = {
   status: 'Waiting',
   amountRaw: 100n,
+  underpaymentToleranceBp: null,
+  overpaymentToleranceBp: null,
   reviewDeadline: null,
   expiresAt: addMs(NOW, 60_000),
   deposits: [],
