@@ -64,7 +64,7 @@ const TABLE = {
   undoRefundAction: refunds.open('refundUndone', 'Undo a refund'),
   dismissRefundAction: refunds.open('attentionResolved', 'Dismiss a failed refund'),
 
-  // Who could raise a tolerance with a stolen session would pay less.
+  // With a stolen session, a payer could raise a tolerance and pay less.
   saveTolerancesAction: settings.recent(
     'tolerancesChanged',
     'Change the tolerances for under- and overpayments',

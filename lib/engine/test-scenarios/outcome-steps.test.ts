@@ -112,6 +112,13 @@ describe('a scenario is rejected', () => {
     expect(refusalOf('paidInPart', payment, DUST, 50)).toContain('Use paidInFull');
     expect(refusalOf('paidInPart', payment, DUST, 25)).toBeNull();
   });
+
+  it('do not include a partial payment that the payment tolerates as paid in full', () => {
+    const tolerant = { ...PAYMENT, underpaymentToleranceBp: 1_000 };
+    expect(refusalOf('paidInPart', tolerant, 1n, 90)).toContain('your tolerance');
+    expect(refusalOf('paidInPart', tolerant, 1n, 89)).toBeNull();
+    expect(refusalOf('paidInPart', PAYMENT, 1n, 90)).toBeNull();
+  });
 });
 
 it('a scenario that affects all payments is labeled as such, and ends within two minutes', () => {
