@@ -22,7 +22,9 @@ test('a payment that is 0.5% short completes within the merchant’s tolerance',
   await over.fill('1');
   const save = owner.getByRole('button', { name: 'Save tolerance' });
   await save.click();
-  await expect(owner.getByText('must be a percentage from 0 to 5 with at most two decimals')).toBeVisible();
+  await expect(owner.locator('#field-underpaymentTolerance-error')).toHaveText(
+    'The underpayment tolerance must be a percentage from 0 to 5 with at most two decimals.',
+  );
   await expectAccessible(owner);
   await under.fill('1');
   await save.click();

@@ -27,7 +27,7 @@ export function TolerancePanel({ tolerances, save }: TolerancePanelProps) {
                 {...field('underpaymentTolerance')}
                 label="Underpayment tolerance (%)"
                 tolerance={underpayment}
-                effect="A payment that is short by at most this completes with what arrived."
+                effect="A payment short by up to this percentage completes with what arrived."
               />
             )}
             {overpayment !== null && (
@@ -35,7 +35,7 @@ export function TolerancePanel({ tolerances, save }: TolerancePanelProps) {
                 {...field('overpaymentTolerance')}
                 label="Overpayment tolerance (%)"
                 tolerance={overpayment}
-                effect="An excess of at most this settles to you. A larger one is refunded in full."
+                effect="An excess of up to this percentage settles to you. A larger one is refunded in full."
               />
             )}
           </div>
@@ -58,7 +58,7 @@ function PercentField({ tolerance: { max, chosen }, effect, ...field }: PercentF
   return (
     <Input
       {...field}
-      hint={`${effect} 0 to ${max}.${lowered}`}
+      hint={`${effect} Max ${max}.${lowered}`}
       inputMode="decimal"
       maxLength={8}
       autoComplete="off"
