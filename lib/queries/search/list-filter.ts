@@ -121,8 +121,9 @@ function overpaid({ kind, dustLimitRaw }: Scope): Prisma.Sql {
     WHERE d."paymentId" = p."id" AND d."disposition" = 'counted')`;
   const excess = Prisma.sql`(${received} - CAST(p."amountRaw" AS ${number}))`;
   const limit = Prisma.sql`CAST(${dustLimitRaw.toString()} AS ${number})`;
-  const allowance = Prisma.raw(kind === 'sqlite' ? '1.000000001' : '1');
-  const kept = Prisma.sql`CAST(p."amountRaw" AS ${number}) * COALESCE(p."overpaymentToleranceBp", 0) * ${allowance}`;
-  const returns = Prisma.sql`(${excess} >= ${limit} AND ${excess} > 0 AND ${excess} * 10000 > ${kept})`;
+  const [allowance, largest] = kind === 'sqlite' ? ['1.000000001', 'MAX'] : ['1', 'GREATEST'];
+  const kept = Prisma.sql`CAST(p."amountRaw" AS ${number}) * COALESCE(p."overpaymentToleranceBp", 0) * ${Prisma.raw(allowance)}`;
+  // One comparison, because each mention of the excess sums the deposits again.
+  const returns = Prisma.sql`(${excess} * 10000 >= ${Prisma.raw(largest)}(${limit} * 10000, ${kept} + 1))`;
   return Prisma.sql`(p."status" = 'Completed' AND (${hasDeposit('afterCompleted')} OR ${returns}))`;
 }
