@@ -72,7 +72,8 @@ function unsettledRows(
       ...{ screening: 'clear', screeningReasons: [], screenedAt: at, orderId: null, orderDescription: null },
       ...{ usdAmount: '3', usdPerNano: '3', rateObservedAt: at, rateSources: [], refundAddress: null },
       ...{ createdAt: at, expiresAt: at, endedAt: at, paymentLinkId: null, depositIndex: index },
-      ...{ browserTokenHash: null, metadata: null, returnUrl: null, cancelUrl: null },
+      ...{ browserTokenHash: null, underpaymentToleranceBp: null, overpaymentToleranceBp: null },
+      ...{ metadata: null, returnUrl: null, cancelUrl: null },
       ...{ settlementAddress: address, countedRaw: amountRaw, excessRaw: null },
     },
     deposit: {

@@ -115,7 +115,7 @@ function paymentRow(
     ...{ usdPerNano: '3', rateObservedAt: at, rateSources: [], orderDescription: null, refundAddress: null },
     ...{ metadata: null, returnUrl: null, cancelUrl: null },
     ...{ createdAt: at, expiresAt: timeText(addMs(createdAt, WINDOW_MS)), endedAt: timeText(endedAt) },
-    browserTokenHash: null,
+    ...{ browserTokenHash: null, underpaymentToleranceBp: null, overpaymentToleranceBp: null },
     settlementAddress: status === 'Completed' ? settlementAddress : null,
     ...countedRows(ending, amountRaw),
     paymentLinkId: randomInt(6) === 0 ? (linkIds[randomInt(linkIds.length)] ?? null) : null,

@@ -12,6 +12,7 @@ import { errorDocs } from '@/lib/api/reference/error-docs';
 import { MAX_WAITING_PER_MERCHANT } from '@/lib/api/wait-for-events';
 import { readConfig } from '@/lib/core/config';
 import { formatDecimal, MAX_PAYMENT_USD, MIN_DUST_LIMITS, MIN_PAYMENT_USD } from '@/lib/core/decimal';
+import { formatPercent } from '@/lib/core/percent';
 import { formatNano } from '@/lib/core/raw';
 import { MAX_BODY_BYTES } from '@/lib/core/read-body';
 import { DAY_MS } from '@/lib/core/zone-days';
@@ -52,6 +53,7 @@ const LIMITS = [
   `Time to pay | ${CONFIG.paymentWindowMs / MINUTE_MS} minutes`,
   `Time for a review | ${CONFIG.reviewDeadlineMs / HOUR_MS} hours`,
   `Dust limit: smaller deposits are not counted | ${nano(CONFIG.dustLimitRaw)}`,
+  `Under- and overpayment tolerance | 0% by default; the merchant sets up to ${formatPercent(CONFIG.toleranceBounds.underpaymentBp)}%`,
   `Age of the exchange rate | At most ${MAX_RATE_AGE_MS / MINUTE_MS} minutes`,
   `Request body | ${MAX_BODY_BYTES / 1024} KiB, nested at most ${MAX_JSON_DEPTH} levels deep`,
   `Failed authentications | ${MAX_FAILURES} in ${FAILURE_WINDOW_MS / MINUTE_MS} minute`,

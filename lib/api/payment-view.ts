@@ -5,7 +5,7 @@ import { type PayerStage, payerStage, unconfirmedSend } from '@/lib/checkout/pay
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { storedRaw, sumStored } from '@/lib/core/raw';
-import { isPaidInFull } from '@/lib/payments/status';
+import { isPaidInFull } from '@/lib/payments/tolerance';
 import { listedPaymentView } from '@/lib/payments/views';
 import { moneyView } from '@/lib/queries/payment-detail-view';
 import { refundsView, transferState } from './payment-refunds-view';
@@ -74,12 +74,12 @@ export function paymentView(read: ReadPayment) {
 }
 
 function stageOf({ payment, now, dustLimitRaw }: ReadPayment): PaymentStage {
-  const countedRaw = storedRaw(payment.countedRaw);
+  const [amountRaw, countedRaw] = [storedRaw(payment.amountRaw), storedRaw(payment.countedRaw)];
   return STAGE_OF[
     payerStage(payment, {
       remainingMs: Math.max(0, payment.expiresAt.getTime() - now.getTime()),
       countedRaw,
-      enough: isPaidInFull(storedRaw(payment.amountRaw), countedRaw, dustLimitRaw),
+      enough: isPaidInFull({ ...payment, amountRaw }, countedRaw, dustLimitRaw),
       seen: unconfirmedSend({ payment, deposits: payment.deposits }, now),
     })
   ];

@@ -36,6 +36,8 @@ const COLUMNS = {
   reviewDeadline: true,
   amountRaw: true,
   countedRaw: true,
+  underpaymentToleranceBp: true,
+  overpaymentToleranceBp: true,
   usdAmount: true,
   usdPerNano: true,
   rateObservedAt: true,

@@ -32,7 +32,7 @@ export const SEEN_SHOWN_MS = 2 * 60_000;
 type Progress = {
   readonly remainingMs: number;
   readonly countedRaw: bigint;
-  /** The missing amount is below the dust limit, which counts as paid (contract §5). */
+  /** Paid in full, or short by no more than counts as paid (contract §5). */
   readonly enough: boolean;
   readonly seen: SeenSend | null;
 };
@@ -86,6 +86,8 @@ export const PAYER_COLUMNS = {
   errorReason: true,
   reviewDeadline: true,
   amountRaw: true,
+  underpaymentToleranceBp: true,
+  overpaymentToleranceBp: true,
   usdAmount: true,
   usdPerNano: true,
   depositAddress: true,

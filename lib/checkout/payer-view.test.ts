@@ -21,6 +21,8 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
       errorReason: null,
       reviewDeadline: null,
       amountRaw: nano(4).toString(),
+      underpaymentToleranceBp: null,
+      overpaymentToleranceBp: null,
       usdAmount: '12.005',
       usdPerNano: '3',
       depositAddress: ADDRESS,
@@ -144,6 +146,14 @@ describe('while the payment waits', () => {
     expect(view.pay).toBeNull();
   });
 
+  test('asks for the full amount whatever the tolerance, and for nothing once it is short within it', () => {
+    const tolerant = { underpaymentToleranceBp: 100 };
+    const dueAfter = (paid: bigint) => viewAt(soon, facts(tolerant, { deposits: [deposit(paid)] })).pay?.due;
+    expect(viewAt(soon, facts(tolerant)).pay?.due.nano).toBe('4');
+    expect(dueAfter(nano(3.96) - 1n)?.raw).toBe((nano(0.04) + 1n).toString());
+    expect(dueAfter(nano(3.96))).toBeUndefined();
+  });
+
   test('shows a late deposit as being returned', () => {
     const view = viewAt(soon, facts({}, { deposits: [deposit(nano(1), false)] }));
     expect(view.stage).toBe('paying');
@@ -160,6 +170,14 @@ describe('after the payment ended', () => {
     });
     expect(completed([deposit(nano(4) + DUST - 1n)]).returns).toMatchObject({ total: null, state: 'none' });
     expect(completed([deposit(nano(4)), deposit(nano(1), false)]).returns.total?.nano).toBe('1');
+  });
+
+  test('returns no overpayment within the tolerance, and the whole of a larger one', () => {
+    const completed = (paid: bigint) =>
+      viewAt(soon, facts({ status: 'Completed', overpaymentToleranceBp: 100 }, { deposits: [deposit(paid)] }))
+        .returns.total;
+    expect(completed(nano(4.04))).toBeNull();
+    expect(completed(nano(4.05))?.nano).toBe('0.05');
   });
 
   test('returns everything if the payment failed, and shows it as sent once confirmed', () => {

@@ -5,7 +5,7 @@ import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { unverifiedAddress } from '@/lib/payments/payer-secret';
-import { isPaidInFull } from '@/lib/payments/status';
+import { type AmountTerms, isPaidInFull, returnableExcess } from '@/lib/payments/tolerance';
 import { formatUsd } from '@/lib/rates/quote';
 import {
   type DepositFact,
@@ -48,7 +48,7 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
   const stage = payerStage(payment, {
     remainingMs,
     countedRaw,
-    enough: isPaidInFull(BigInt(payment.amountRaw), countedRaw, context.dustLimitRaw),
+    enough: isPaidInFull(termsOf(facts), countedRaw, context.dustLimitRaw),
     seen,
   });
   return {
@@ -106,8 +106,8 @@ function paymentDue(address: string, dueRaw: bigint) {
 }
 
 /**
- * The returned money: everything received for an unsuccessful payment, the overpayment for a Completed one unless it is
- * below the dust limit (contract §5).
+ * The returned money: everything received for an unsuccessful payment, the overpayment for a Completed one unless the
+ * merchant keeps it (contract §5).
  */
 function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, dustLimitRaw: bigint) {
   const returningRaw = returningRawOf(facts, stage, receivedRaw, dustLimitRaw);
@@ -170,13 +170,15 @@ function returningRawOf(
     case 'cancelled':
     case 'denied':
       return receivedRaw;
-    case 'completed': {
-      const excessRaw = receivedRaw - uncountedRaw - BigInt(facts.payment.amountRaw);
-      return uncountedRaw + (excessRaw >= dustLimitRaw ? excessRaw : 0n);
-    }
+    case 'completed':
+      return uncountedRaw + returnableExcess(termsOf(facts), receivedRaw - uncountedRaw, dustLimitRaw);
     default:
       return uncountedRaw;
   }
+}
+
+function termsOf({ payment }: PayerFacts): AmountTerms {
+  return { ...payment, amountRaw: BigInt(payment.amountRaw) };
 }
 
 function totalRaw(rows: ReadonlyArray<{ readonly amountRaw: string }>): bigint {

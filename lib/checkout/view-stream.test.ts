@@ -24,6 +24,8 @@ const viewOf = (amountRaw: string) =>
         errorReason: null,
         reviewDeadline: null,
         amountRaw,
+        underpaymentToleranceBp: null,
+        overpaymentToleranceBp: null,
         usdAmount: '3',
         usdPerNano: '3',
         depositAddress: 'nano_1',

@@ -101,6 +101,12 @@ describe('the settings', () => {
     expect(config.trustedProxies).toHaveLength(2);
   });
 
+  test('merchants may tolerate 5 percent by default, and what the operator sets', () => {
+    expect(readConfig({}).toleranceBounds).toEqual({ underpaymentBp: 500, overpaymentBp: 500 });
+    const settings = { MAX_UNDERPAYMENT_TOLERANCE: '0.5', MAX_OVERPAYMENT_TOLERANCE: '0' };
+    expect(readConfig(settings).toleranceBounds).toEqual({ underpaymentBp: 50, overpaymentBp: 0 });
+  });
+
   test.each([
     ['WEB_HOST', 'shop'],
     ['TRUSTED_PROXIES', 'proxy.internal'],
@@ -112,6 +118,10 @@ describe('the settings', () => {
     ['NANO_NETWORK', 'main'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DUST_LIMIT_RAW', '1e26'],
+    ['MAX_UNDERPAYMENT_TOLERANCE', '10.01'],
+    ['MAX_UNDERPAYMENT_TOLERANCE', '1%'],
+    ['MAX_OVERPAYMENT_TOLERANCE', '-1'],
+    ['MAX_OVERPAYMENT_TOLERANCE', '0.001'],
     ['ADDRESS_POOL_SIZE', '999'],
     ['RESTORE_GAP', '999'],
     ['NANO_REPRESENTATIVE', 'nano_1'],

@@ -1,8 +1,9 @@
 // The settings of the web process alone: where it listens, whose X-Forwarded-For it trusts, how many live channels one
-// client may open, the wallets suggested to payers, and what the payer's form asks.
+// client may open, the wallets suggested to payers, what the payer's form asks, and the bounds of merchants' tolerances.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { payerWalletsField } from './payer-wallets';
+import { toleranceBounds, toleranceFields } from './tolerance-settings';
 import { parseTrustedProxies } from './trusted-proxies';
 
 /** Nothing outside of this machine reaches web unless WEB_HOST says so. scripts/launcher/web.mjs has the same default. */
@@ -37,6 +38,7 @@ export const webSettingFields = {
   LIVE_CHANNELS_PER_SOURCE: channels.optional(),
   LIVE_CHANNELS_PER_PAYMENT: channels.optional(),
   PAYER_WALLETS: payerWalletsField,
+  ...toleranceFields,
 };
 
 type WebEnvironment = z.infer<z.ZodObject<typeof webSettingFields>>;
@@ -57,5 +59,7 @@ export function webSettings(settings: WebEnvironment) {
     },
     // Suggested to payers without a wallet; empty: none.
     payerWallets: settings.PAYER_WALLETS,
+    // The largest tolerances of new payments (contract §5).
+    toleranceBounds: toleranceBounds(settings),
   };
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumRaw } from '@/lib/core/raw';
 import { tokenHash, unverifiedAddress } from '@/lib/payments/payer-secret';
-import { isPaidInFull, PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
+import { isPaidInFull } from '@/lib/payments/tolerance';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
@@ -27,10 +28,14 @@ type Case = {
   readonly browserTokenHash: string | null;
   readonly deposits: readonly Required<DepositFields>[];
   readonly isDeferred: boolean;
+  /** Hundredths of a percent, of under- and overpayments. */
+  readonly tolerances: readonly [under: number | null, over: number | null];
   /** Manual refunds, in percent of the counted amount. */
   readonly orderedPercent: bigint;
   readonly portion: number;
 };
+
+const anyTolerance = fc.constantFrom(null, 0, 1, 500, 1_000);
 
 const anyCase: fc.Arbitrary<Case> = fc.record({
   status: fc.constantFrom(...PAYMENT_STATUSES, 'Completed' as const, 'Completed' as const),
@@ -49,6 +54,7 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
     { maxLength: 8 },
   ),
   isDeferred: fc.boolean(),
+  tolerances: fc.tuple(anyTolerance, anyTolerance),
   orderedPercent: fc.constantFrom(0n, 0n, 30n, 100n),
   portion: fc.integer({ min: 1, max: 4 }),
 });
@@ -65,9 +71,13 @@ function heldOf(given: Case): bigint {
   if (given.status === 'Waiting') return countedRaw + (given.refundAddress === null ? 0n : uncountedRaw);
   if (given.status !== 'Completed' || !given.isDeferred) return 0n;
   const orderedRaw = orderedOf(given);
-  const money = { amountRaw: ASKED_RAW, countedRaw, excessRaw: null };
+  const money = { ...termsOf(given), countedRaw, excessRaw: null };
   return countedRaw - orderedRaw - excessOf(money, orderedRaw, SMALL_DUST);
 }
+
+const termsOf = ({ tolerances: [underpaymentToleranceBp, overpaymentToleranceBp] }: Case) => ({
+  ...{ amountRaw: ASKED_RAW, underpaymentToleranceBp, overpaymentToleranceBp },
+});
 
 const movableOf = ({ deposits }: Case) =>
   sumRaw(deposits.filter(({ disposition }) => isMovable(disposition)).map((row) => row.amountRaw));
@@ -75,7 +85,8 @@ const movableOf = ({ deposits }: Case) =>
 async function layOut(test: MoneyTest, given: Case, deposits = given.deposits) {
   const { db } = test.deps.database;
   const { status, refundAddress, browserTokenHash } = given;
-  const payment = await test.makePayment({ status, refundAddress, browserTokenHash });
+  const { amountRaw: _, ...tolerances } = termsOf(given);
+  const payment = await test.makePayment({ status, refundAddress, browserTokenHash, ...tolerances });
   await test.deposit(payment, deposits);
   const { id: paymentId, merchantId, depositAddress: account } = payment;
   if (given.isDeferred) {
@@ -106,7 +117,7 @@ async function decidedOf(test: MoneyTest, payment: { readonly id: string }) {
 }
 
 const isPossible = (given: Case) =>
-  given.status !== 'Completed' || isPaidInFull(ASKED_RAW, countedOf(given), SMALL_DUST);
+  given.status !== 'Completed' || isPaidInFull(termsOf(given), countedOf(given), SMALL_DUST);
 
 const forAny = (check: (given: Case) => Promise<void>) =>
   fc.assert(fc.asyncProperty(anyCase.filter(isPossible), check), { numRuns: CASES });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
-import { isPaidInFull, PAYMENT_STATUSES } from '@/lib/payments/status';
+import { PAYMENT_STATUSES } from '@/lib/payments/status';
+import { isPaidInFull } from '@/lib/payments/tolerance';
 import {
   excessOf,
   isMovable,
@@ -16,6 +17,7 @@ import {
 const DUST = 100n;
 const money = (countedRaw: bigint, excessRaw: bigint | null = null) => ({
   ...{ amountRaw: 10_000n, countedRaw, excessRaw },
+  ...{ underpaymentToleranceBp: null as number | null, overpaymentToleranceBp: null as number | null },
 });
 const split = (counted: ReturnType<typeof money>, orderedRaw = 0n, dustLimitRaw = DUST) => ({
   settles: settlementOf(counted, orderedRaw, dustLimitRaw),
@@ -55,12 +57,36 @@ describe('a completed payment', () => {
     expect(split(money(10_500n, 500n), 10_400n)).toEqual({ settles: 0n, excess: 500n });
   });
 
+  it('settles what arrived if it is short within the tolerance', () => {
+    const tolerant = { ...money(9_700n), underpaymentToleranceBp: 300 };
+    expect(split(tolerant)).toEqual({ settles: 9_700n, excess: 0n });
+    expect(split(tolerant, 9_000n)).toEqual({ settles: 700n, excess: 0n });
+  });
+
+  it('settles an excess within the tolerance, and returns the whole of a larger one', () => {
+    const tolerant = (countedRaw: bigint) => ({ ...money(countedRaw), overpaymentToleranceBp: 300 });
+    expect(split(tolerant(10_300n))).toEqual({ settles: 10_300n, excess: 0n });
+    expect(split(tolerant(10_301n))).toEqual({ settles: 10_000n, excess: 301n });
+    expect(split({ ...money(10_300n), underpaymentToleranceBp: 300 })).toEqual({
+      settles: 10_000n,
+      excess: 300n,
+    });
+  });
+
+  it('keeps an excess that was decided, whatever the tolerance says', () => {
+    const decided = { ...money(10_200n, 200n), overpaymentToleranceBp: 1_000 };
+    expect(split(decided)).toEqual({ settles: 10_000n, excess: 200n });
+  });
+
   it('accounts for every counted amount as settled, excess or refunded', () => {
     const raw = fc.bigInt(0n, 30_000n);
+    const toleranceBp = fc.option(fc.integer({ min: 0, max: 1_000 }));
     fc.assert(
-      fc.property(raw, raw, fc.bigInt(0n, 200n), (countedRaw, orderedRaw, dustLimitRaw) => {
-        fc.pre(orderedRaw <= countedRaw && isPaidInFull(10_000n, countedRaw, dustLimitRaw));
-        const { settles, excess } = split(money(countedRaw), orderedRaw, dustLimitRaw);
+      fc.property(raw, raw, fc.bigInt(0n, 200n), toleranceBp, toleranceBp, (...given) => {
+        const [countedRaw, orderedRaw, dustLimitRaw, underpaymentToleranceBp, overpaymentToleranceBp] = given;
+        const paid = { ...money(countedRaw), underpaymentToleranceBp, overpaymentToleranceBp };
+        fc.pre(orderedRaw <= countedRaw && isPaidInFull(paid, countedRaw, dustLimitRaw));
+        const { settles, excess } = split(paid, orderedRaw, dustLimitRaw);
         expect(settles + excess + orderedRaw).toBe(countedRaw);
         expect(settles >= 0n && excess >= 0n).toBe(true);
       }),

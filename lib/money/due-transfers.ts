@@ -2,6 +2,7 @@
 import { unreachable } from '@/lib/core/errors';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import type { PaymentStatus } from '@/lib/payments/status';
+import { type AmountTerms, returnableExcess } from '@/lib/payments/tolerance';
 
 /**
  * Whether deposits of this disposition are the payment's money, to be settled or refunded. The others wait for an operator.
@@ -70,8 +71,7 @@ export function refundDestination(
   return payment.refundAddress ?? sender;
 }
 
-type CompletedMoney = {
-  readonly amountRaw: bigint;
+type CompletedMoney = AmountTerms & {
   /** The sum of the counted deposits. */
   readonly countedRaw: bigint;
   /** Null until it is decided. */
@@ -79,14 +79,14 @@ type CompletedMoney = {
 };
 
 /**
- * The refundable excess of a completed payment, raw: everything above its amount, unless below the dust limit. Decided
- * once, so later changes of the dust limit do not matter. Never more than what is left.
+ * The refundable excess of a completed payment, raw: `returnableExcess`, but never more than what is left. Decided once, so
+ * later changes of the dust limit do not matter.
  * @param orderedRaw manual refunds from the same money
  */
 export function excessOf(money: CompletedMoney, orderedRaw: bigint, dustLimitRaw: bigint): bigint {
   if (money.excessRaw !== null) return money.excessRaw;
-  const excessRaw = money.countedRaw - money.amountRaw;
-  if (excessRaw <= 0n || excessRaw < dustLimitRaw) return 0n;
+  const excessRaw = returnableExcess(money, money.countedRaw, dustLimitRaw);
+  if (excessRaw === 0n) return 0n;
   const leftRaw = money.countedRaw - orderedRaw;
   if (leftRaw < excessRaw) return leftRaw;
   return excessRaw;

@@ -5,6 +5,7 @@ import {
   activeSettlementAddress,
   type SettlementSettings,
 } from '@/lib/accounts/merchants/settlement-address';
+import { tolerancesWithin } from '@/lib/accounts/merchants/tolerances';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { checkLocation } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
@@ -34,7 +35,7 @@ import type { CreatePaymentInput, RequestedAmount } from './schemas';
 import type { CreatedPayment } from './views';
 
 export type CreatePaymentDeps = {
-  readonly config: Pick<Config, 'paymentWindowMs' | 'dustLimitRaw'>;
+  readonly config: Pick<Config, 'paymentWindowMs' | 'dustLimitRaw' | 'toleranceBounds'>;
   readonly secrets: { readonly keyRing: KeyRing };
   readonly clock: Clock;
   readonly rates: RateReader;
@@ -71,8 +72,8 @@ export type PaymentExtras = {
 export type WrittenPayment = CreatedPayment & { readonly row: NewPayment['row'] };
 
 /**
- * Creates a payment that expires after `paymentWindowMs`. `input` comes from `parseCreatePayment`. Compliance never rejects
- * a creation: the engine screens within seconds (contract §5).
+ * Creates a payment that expires after `paymentWindowMs` and keeps the merchant's current tolerances. `input` comes from
+ * `parseCreatePayment`. Compliance never rejects a creation: the engine screens within seconds (contract §5).
  * @throws ServiceError notEnabled, invalidAmount, transactionTooLarge or unsupportedLocation, in this order; internal when
  * there is no fresh rate or no deposit address
  * @throws SoldOutError when the link is sold out, TooManyHoldsError when the source holds too much of its stock; then
@@ -98,6 +99,7 @@ export async function createPayment(
     merchantId: merchant.id,
     ...rowOf(input, price, rate),
     ...(options.extras ?? NO_EXTRAS),
+    ...tolerancesWithin(merchant, deps.config.toleranceBounds),
     paymentLinkId: options.paymentLinkId ?? null,
     refundAddress: options.refundAddress ?? null,
     browserTokenHash: options.byPayer === true ? tokenHash(payerSecret(keyRing, id), true) : null,

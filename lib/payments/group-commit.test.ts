@@ -33,6 +33,8 @@ function newPayment(merchantId: string, id: string): NewPayment {
       expiresAt: new Date(MADE_AT.getTime() + 900_000),
       refundAddress: null,
       browserTokenHash: null,
+      underpaymentToleranceBp: 50,
+      overpaymentToleranceBp: 0,
     },
     customer: { ...sealCustomer(TEST_SECRETS.keyRing, 'pay_1', {}), country: 'DE', administrativeArea: null },
     record: () => ({ id: `answer ${id}`, bodyHash: 'hash', response: TEXT, createdAt: MADE_AT }),

@@ -122,6 +122,25 @@ describeOnBothDatabases('a payment link with a stock', (open) => {
     if (first !== undefined) expect(await buy(first, 'print', { holder: 'two' })).toBe('made');
   });
 
+  it('is held by a source until its payment is paid in full, within its tolerance', async () => {
+    await makeLink('print', 5);
+    const [first] = webs;
+    if (first === undefined) throw new Error('no web server');
+    expect(await buy(first, 'print', { holder: 'one' })).toBe('made');
+    const { id, amountRaw } = await database.db.payment.findFirstOrThrow();
+    const pay = (percent: bigint) => {
+      const countedRaw = ((BigInt(amountRaw) * percent) / 100n).toString();
+      return database.db.payment.update({
+        where: { id },
+        data: { countedRaw, underpaymentToleranceBp: 200 },
+      });
+    };
+    await pay(97n);
+    expect(await buy(first, 'print', { holder: 'one' })).toBe('tooMany');
+    await pay(98n);
+    expect(await buy(first, 'print', { holder: 'one' })).toBe('made');
+  });
+
   it('is held by an unpaid payment until 15 minutes after its deadline, and by a paid one longer', async () => {
     await makeLink('print', 1);
     const payment = await makePayment(database.db, merchant.id, { paymentLinkId: 'print' });

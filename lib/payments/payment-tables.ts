@@ -26,6 +26,8 @@ export const PAYMENT_TABLE = {
     expiresAt: TIME,
     refundAddress: 'text',
     browserTokenHash: 'text',
+    underpaymentToleranceBp: 'integer',
+    overpaymentToleranceBp: 'integer',
   },
 } as const;
 

@@ -37,6 +37,8 @@ const DUST = 10n;
 const payment = {
   status: 'Waiting' as const,
   amountRaw: 1_000n,
+  underpaymentToleranceBp: null,
+  overpaymentToleranceBp: null,
   countedRaw: 0n,
   screening: 'clear' as const,
   expiresAt,
@@ -51,6 +53,20 @@ describe('the outcome of deposits', () => {
       expect(outcomeOf(counted(amountRaw), DUST)).toEqual({ kind: 'paid' });
     }
     expect(outcomeOf(counted(990n), DUST)).toBeNull();
+  });
+
+  it('is paid with less by the tolerance of the payment, before and at its deadline', () => {
+    const tolerant = (countedRaw: bigint) => ({ ...counted(countedRaw), underpaymentToleranceBp: 250 });
+    for (const outcome of [
+      outcomeOf(tolerant(975n), DUST),
+      outcomeOfTime(tolerant(975n), DUST, addMs(expiresAt, 10_000)),
+    ]) {
+      expect(outcome).toEqual({ kind: 'paid' });
+    }
+    expect(outcomeOf(tolerant(974n), DUST)).toBeNull();
+    expect(outcomeOfTime(tolerant(974n), DUST, addMs(expiresAt, 10_000))).toEqual({ kind: 'expired' });
+    expect(outcomeOf({ ...tolerant(975n), screening: 'review' }, DUST)).toEqual({ kind: 'startReview' });
+    expect(outcomeOf({ ...tolerant(975n), screening: 'denied' }, DUST)).toEqual({ kind: 'denied' });
   });
 
   it('is paid with exactly the amount if the dust limit is 0', () => {

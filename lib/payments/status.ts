@@ -1,9 +1,10 @@
 // All payment statuses, the table of their transitions (specification §3, contract §5), and what deposits, screening
-// and time make of a Waiting payment. Pure; the only place that decides "paid".
+// and time make of a Waiting payment. Pure; the only place that decides "paid", by the rule in tolerance.ts.
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { DepositDisposition } from './classify-deposit';
 import type { PaymentRow } from './lock-payment';
+import { type AmountTerms, isPaidInFull } from './tolerance';
 
 /** The five statuses, as the API writes them. */
 export const PAYMENT_STATUSES = ['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed'] as const;
@@ -33,11 +34,11 @@ export function isTerminal(status: PaymentStatus): boolean {
 }
 
 /** `reviewDeadline`: set once the payer has paid in full and only our decision is pending. */
-type PaymentFacts = Pick<PaymentRow, 'status' | 'screening' | 'expiresAt' | 'reviewDeadline'> & {
-  readonly amountRaw: bigint;
-  /** Sum of the counted deposits. */
-  readonly countedRaw: bigint;
-};
+type PaymentFacts = Pick<PaymentRow, 'status' | 'screening' | 'expiresAt' | 'reviewDeadline'> &
+  AmountTerms & {
+    /** Sum of the counted deposits. */
+    readonly countedRaw: bigint;
+  };
 
 type DepositFacts = { readonly amountRaw: bigint; readonly disposition: DepositDisposition };
 
@@ -55,16 +56,11 @@ export function sumCounted(deposits: readonly DepositFacts[]): bigint {
   return sumRaw(deposits.filter((deposit) => deposit.disposition === 'counted').map((d) => d.amountRaw));
 }
 
-/** A shortfall below the dust limit counts as paid in full (contract §5). */
-export function isPaidInFull(amountRaw: bigint, receivedRaw: bigint, dustLimitRaw: bigint): boolean {
-  return receivedRaw >= amountRaw || amountRaw - receivedRaw < dustLimitRaw;
-}
-
 /** The outcome of a new deposit or screening verdict; null when nothing changes. */
 export function outcomeOf(payment: PaymentFacts, dustLimitRaw: bigint): Outcome {
   if (payment.status !== 'Waiting') return null;
   if (payment.screening === 'denied') return { kind: 'denied' };
-  if (!isPaidInFull(payment.amountRaw, payment.countedRaw, dustLimitRaw)) return null;
+  if (!isPaidInFull(payment, payment.countedRaw, dustLimitRaw)) return null;
   if (payment.screening === 'clear') return { kind: 'paid' };
   return payment.reviewDeadline === null ? { kind: 'startReview' } : null;
 }

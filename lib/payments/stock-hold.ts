@@ -3,8 +3,11 @@
 import { hkdfSync } from 'node:crypto';
 import { addMs } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { storedRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { EXPIRY_GRACE_MS } from './status';
+import { isPaidInFull } from './tolerance';
 
 /** How long after its deadline an unpaid payment still holds its unit, if it can't expire because of an outage. */
 export const HOLD_GRACE_MS = 15 * 60_000;
@@ -52,6 +55,14 @@ export function stockHolder(ring: KeyRing, linkId: string, source: string): stri
 /** What one holder holds. `waitMs`: until the first of the payments can expire. */
 type Holds = { readonly count: number; readonly waitMs: number };
 
+const COUNTED_TERMS = {
+  ...{ amountRaw: true, countedRaw: true },
+  ...{ underpaymentToleranceBp: true, overpaymentToleranceBp: true },
+} as const satisfies Prisma.PaymentSelect;
+
+/** The dust limit is not among what a writer of payments knows, and matters for no hold. */
+const NO_DUST_RAW = 0n;
+
 /** The holds of each holder at `now`: payments that are not paid in full. Holders without one are omitted. */
 export async function findHolds(tx: Tx, holders: readonly string[], now: Date): Promise<Map<string, Holds>> {
   if (holders.length === 0) return new Map();
@@ -61,12 +72,13 @@ export async function findHolds(tx: Tx, holders: readonly string[], now: Date): 
       endsAt: { gt: now },
       payment: { status: 'Waiting' },
     },
-    select: { holder: true, payment: { select: { expiresAt: true, countedRaw: true, amountRaw: true } } },
+    select: { holder: true, payment: { select: { ...COUNTED_TERMS, expiresAt: true } } },
   });
   const holds = new Map<string, Holds>();
   for (const { holder, payment } of rows) {
     // A part of the amount is returned when the payment expires, so it must not buy another unit.
-    if (BigInt(payment.countedRaw) < BigInt(payment.amountRaw))
+    const terms = { ...payment, amountRaw: storedRaw(payment.amountRaw) };
+    if (!isPaidInFull(terms, storedRaw(payment.countedRaw), NO_DUST_RAW))
       addHold(holds, holder, payment.expiresAt, now);
   }
   return holds;

@@ -7,8 +7,14 @@ type Deposits = Parameters<typeof paymentAnomalies>[0]['deposits'];
 type Ended = Omit<Parameters<typeof paymentAnomalies>[0], 'deposits'>;
 const anomaliesOf = (payment: Ended, deposits: Deposits) => paymentAnomalies({ ...payment, deposits }, DUST);
 const deposit = (amountRaw: string, disposition: DepositDisposition) => ({ amountRaw, disposition });
-const completed = { status: 'Completed' as const, errorReason: null, amountRaw: '1000' };
-const expired = { status: 'Error' as const, errorReason: 'expired' as const, amountRaw: '1000' };
+const NO_TOLERANCE = { underpaymentToleranceBp: null, overpaymentToleranceBp: null };
+const completed = { ...NO_TOLERANCE, status: 'Completed' as const, errorReason: null, amountRaw: '1000' };
+const expired = {
+  ...NO_TOLERANCE,
+  status: 'Error' as const,
+  errorReason: 'expired' as const,
+  amountRaw: '1000',
+};
 
 it('a normal payment has no anomaly', () => {
   expect(anomaliesOf(completed, [deposit('1009', 'counted')])).toEqual([]);
@@ -20,6 +26,12 @@ it('an excess of the dust limit or a deposit after completion counts as overpaid
   expect(anomaliesOf(completed, twice)).toEqual(['overpaid']);
 });
 
+it('an excess that the merchant keeps is no anomaly', () => {
+  const tolerant = { ...completed, overpaymentToleranceBp: 500 };
+  expect(anomaliesOf(tolerant, [deposit('1050', 'counted')])).toEqual([]);
+  expect(anomaliesOf(tolerant, [deposit('1051', 'counted')])).toEqual(['overpaid']);
+});
+
 it('an expired payment is underpaid with an earlier deposit, and late with a later one', () => {
   expect(anomaliesOf(expired, [])).toEqual(['expired']);
   expect(anomaliesOf(expired, [deposit('500', 'counted')])).toEqual(['expired', 'underpaid']);
@@ -27,7 +39,7 @@ it('an expired payment is underpaid with an earlier deposit, and late with a lat
 });
 
 it('deposits after cancellation, denials and technical errors are anomalies', () => {
-  const cancelled = { status: 'Cancelled' as const, errorReason: null, amountRaw: '1000' };
+  const cancelled = { ...NO_TOLERANCE, status: 'Cancelled' as const, errorReason: null, amountRaw: '1000' };
   expect(anomaliesOf(cancelled, [deposit('1000', 'afterCancelled')])).toEqual(['afterCancel']);
   expect(anomaliesOf({ ...cancelled, status: 'AMLError' }, [])).toEqual(['denied']);
   expect(anomaliesOf({ ...expired, errorReason: 'technical' }, [])).toEqual(['technical']);

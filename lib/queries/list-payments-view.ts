@@ -3,6 +3,7 @@ import { maskCustomer, openCustomer, type SealedCustomer } from '@/lib/complianc
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import { sumCounted } from '@/lib/payments/status';
+import { type AmountTerms, returnableExcess } from '@/lib/payments/tolerance';
 import type { InterpretationKind } from '@/lib/queries/search/parse-search';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';
@@ -19,6 +20,8 @@ export function listedColumns(withPayers: boolean, withSettlements: boolean) {
     errorReason: true,
     reviewDeadline: true,
     amountRaw: true,
+    underpaymentToleranceBp: true,
+    overpaymentToleranceBp: true,
     usdAmount: true,
     usdPerNano: true,
     orderId: true,
@@ -111,9 +114,10 @@ function payerOf(customer: SealedCustomer | null, keyRing: KeyRing | null): stri
 const ANOMALIES = ['expired', 'underpaid', 'overpaid', 'late', 'afterCancel', 'denied', 'technical'] as const;
 export type Anomaly = (typeof ANOMALIES)[number];
 
-type PaymentFacts = Pick<Payment, 'status' | 'errorReason' | 'amountRaw'> & {
-  readonly deposits: ReadonlyArray<Pick<Deposit, 'amountRaw' | 'disposition'>>;
-};
+type PaymentFacts = Pick<Payment, 'status' | 'errorReason' | 'amountRaw'> &
+  Omit<AmountTerms, 'amountRaw'> & {
+    readonly deposits: ReadonlyArray<Pick<Deposit, 'amountRaw' | 'disposition'>>;
+  };
 
 /** The anomalies of a payment. `dustLimitRaw`: the smallest excess that counts as an overpayment. */
 export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): Anomaly[] {
@@ -122,7 +126,8 @@ export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): A
   const receivedRaw = sumCounted(
     deposits.map((deposit) => ({ ...deposit, amountRaw: BigInt(deposit.amountRaw) })),
   );
-  const excess = receivedRaw - BigInt(amountRaw) >= dustLimitRaw;
+  const terms = { ...payment, amountRaw: BigInt(amountRaw) };
+  const excess = returnableExcess(terms, receivedRaw, dustLimitRaw) > 0n;
   const applies: Record<Anomaly, boolean> = {
     expired: errorReason === 'expired',
     underpaid: errorReason === 'expired' && receivedRaw > 0n,

@@ -229,6 +229,11 @@ describeOnBothDatabases('the list of payments', (open) => {
     await pay(after, { blockHash: hash('04'), amountRaw: '1', sender, disposition: 'afterCancelled' });
     // An excess below the dust limit is not an anomaly.
     await pay(normal, { blockHash: hash('05'), amountRaw: `${10n ** 30n + DUST_RAW - 10n ** 20n}`, sender });
+    // Neither is one of exactly the tolerance; one above it is.
+    const kept = await make({ createdAt: at(0), status: 'Completed', overpaymentToleranceBp: 100 });
+    await pay(kept, { blockHash: hash('06'), amountRaw: `${101n * 10n ** 28n}`, sender });
+    const above = await make({ createdAt: at(-1), status: 'Completed', overpaymentToleranceBp: 100 });
+    await pay(above, { blockHash: hash('07'), amountRaw: `${101n * 10n ** 28n + DUST_RAW}`, sender });
     const item = { kind: 'exchangeRefund', detail: {}, createdAt: MADE_AT };
     await db.attentionItem.createMany({
       data: [
@@ -240,20 +245,20 @@ describeOnBothDatabases('the list of payments', (open) => {
       [{ status: 'Error' }, [under.id, late.id]],
       [{ from: at(2), until: at(4) }, [late.id, after.id]],
       [{ minCents: 700 }, [under.id]],
-      [{ maxCents: 699, status: 'Completed' }, [over.id, normal.id]],
+      [{ maxCents: 699, status: 'Completed' }, [over.id, normal.id, kept.id, above.id]],
       [{ linkId: 'link' }, [over.id]],
       [{ attention: true }, [late.id]],
-      [{ anomaly: 'overpaid' }, [over.id]],
+      [{ anomaly: 'overpaid' }, [over.id, above.id]],
       [{ anomaly: 'underpaid' }, [under.id]],
       [{ anomaly: 'late' }, [late.id]],
       [{ anomaly: 'afterCancel' }, [after.id]],
-      [{ anomaly: 'any' }, [over.id, under.id, late.id, after.id]],
+      [{ anomaly: 'any' }, [over.id, under.id, late.id, after.id, above.id]],
       [{ anomaly: 'any', linkId: 'link', minCents: 1 }, [over.id]],
     ];
     for (const [filter, wanted] of expected)
       expect(await ids(filter), JSON.stringify(filter)).toEqual(wanted);
     const counter = createStatusCounter({ db, clock: { now: () => at(60) } });
-    const counts = { Waiting: 0, Completed: 2, Cancelled: 1, Error: 2, AMLError: 0 };
+    const counts = { Waiting: 0, Completed: 4, Cancelled: 1, Error: 2, AMLError: 0 };
     expect(await counter.count(merchantId)).toEqual(counts);
   });
 

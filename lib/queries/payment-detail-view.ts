@@ -1,7 +1,9 @@
 // The dashboard's view of one payment: exact amounts, times in ISO 8601, no secrets or personal data; and where its
 // money is, from the journal: settled, refunded, swept, in transit or held, exact to the raw. Pure.
+import { formatPercent } from '@/lib/core/percent';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
+import { appliedTolerance } from '@/lib/payments/tolerance';
 import { readMetadata } from '@/lib/payments/views';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
@@ -26,6 +28,12 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     inReview: isInReview(payment),
     reviewDeadline: iso(payment.reviewDeadline),
     anomalies: paymentAnomalies(payment, dustLimitRaw),
+    tolerances: {
+      underpayment: formatPercent(payment.underpaymentToleranceBp ?? 0),
+      overpayment: formatPercent(payment.overpaymentToleranceBp ?? 0),
+    },
+    /** The tolerance that decided about a Completed payment. */
+    tolerance: toleranceOf(payment, dustLimitRaw),
     usd: formatUsd(payment.usdAmount),
     amount: amountView(BigInt(payment.amountRaw)),
     usdPerNano: payment.usdPerNano,
@@ -69,6 +77,16 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
 }
 
 type Payment = PaymentDetailRows['payment'];
+
+/** In percent; null when none mattered. */
+function toleranceOf(payment: Payment, dustLimitRaw: bigint) {
+  if (payment.status !== 'Completed') return null;
+  const terms = { ...payment, amountRaw: BigInt(payment.amountRaw) };
+  const applied = appliedTolerance(terms, BigInt(payment.countedRaw), dustLimitRaw);
+  if (applied === null) return null;
+  const { kind, differenceBp, toleranceBp } = applied;
+  return { kind, difference: formatPercent(differenceBp), tolerance: formatPercent(toleranceBp) };
+}
 
 function timelineOf(rows: PaymentDetailRows) {
   const { payment, blocks, deliveries, attention } = rows;

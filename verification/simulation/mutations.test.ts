@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildSimulation } from './build-simulation';
 import { MUTATIONS } from './mutations';
 import { type BundleRun, runBundle } from './run-bundle';
+import { TOLERANCE_MUTATIONS } from './tolerance-mutations';
 
 /** With this seed most faults are found soonest; a rare one may need another seed. */
 const USUAL_SEED = '4';
@@ -22,7 +23,7 @@ async function firstViolation(bundle: string, first = USUAL_SEED, faults = USUAL
 }
 
 describe('an engine that would', () => {
-  it.each(MUTATIONS)(
+  it.each([...MUTATIONS, ...TOLERANCE_MUTATIONS])(
     '$name is caught',
     { timeout: 1_200_000 },
     async ({ name, also = [], breaks, seed, faults, ...patch }) => {

@@ -1,4 +1,5 @@
-// Server actions of the settings page: settlement address and schedule, payment pages with their logo, invoices, time zone.
+// Server actions of the settings page: settlement address and schedule, tolerances, payment pages with their logo, invoices,
+// time zone.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act, submit } from '@/app/dashboard/act';
@@ -19,6 +20,7 @@ import { saveSeller } from '@/lib/accounts/merchants/seller';
 import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-schedule';
 import { saveStorefront } from '@/lib/accounts/merchants/storefront';
 import { changeTimeZone } from '@/lib/accounts/merchants/time-zone';
+import { saveTolerances } from '@/lib/accounts/merchants/tolerances';
 
 /** Changes the settlement address. */
 export async function changeAddressAction(_: FormState, form: FormData): Promise<FormState> {
@@ -86,6 +88,40 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   daily: 'Saved. Completed payments settle every day at that hour, including those waiting now.',
   manual: 'Saved. Completed payments wait until you settle them on the Funds page.',
 };
+
+/** Sets how much new payments may be short or over. */
+export async function saveTolerancesAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit('saveTolerancesAction', form, async (deps, { merchant }) => {
+    const given = {
+      underpayment: optionalText(form, TOLERANCE_FIELDS.underpayment),
+      overpayment: optionalText(form, TOLERANCE_FIELDS.overpayment),
+    };
+    const errors = await saveTolerances(deps, merchant.id, given, deps.config.toleranceBounds);
+    if (errors.length > 0) {
+      const messages = errors.map(({ field, rule }) => [
+        TOLERANCE_FIELDS[field],
+        fieldError(TOLERANCE_LABELS[field], rule),
+      ]);
+      return withErrors(form, Object.fromEntries(messages));
+    }
+    revalidatePath('/dashboard/settings');
+    return saved('Saved. Payments created from now on use these tolerances.', form);
+  });
+}
+
+const TOLERANCE_FIELDS = {
+  underpayment: 'underpaymentTolerance',
+  overpayment: 'overpaymentTolerance',
+} as const;
+const TOLERANCE_LABELS = {
+  underpayment: 'underpayment tolerance',
+  overpayment: 'overpayment tolerance',
+} as const;
+
+/** Null for a field that the form doesn't have. */
+function optionalText(form: FormData, name: string): string | null {
+  return form.has(name) ? textOf(form, name) : null;
+}
 
 /** Sets the merchant's time zone. */
 export async function saveTimeZoneAction(_: FormState, form: FormData): Promise<FormState> {

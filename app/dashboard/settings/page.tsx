@@ -1,4 +1,4 @@
-// The merchant's settings: settlement, payment pages, invoices, time zone.
+// The merchant's settings: settlement, tolerances, payment pages, invoices, time zone.
 import type { Metadata } from 'next';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -7,6 +7,7 @@ import { SellerPanel } from '@/components/dashboard/settings/seller-panel';
 import { SettlementPanel } from '@/components/dashboard/settings/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/settings/storefront-panel';
 import { TimeZonePanel } from '@/components/dashboard/settings/time-zone-panel';
+import { TolerancePanel } from '@/components/dashboard/settings/tolerance-panel';
 import { MAX_LOGO_BYTES } from '@/lib/accounts/merchants/encode-logo';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { sellerSettings } from '@/lib/accounts/merchants/seller';
@@ -14,6 +15,7 @@ import { settlementView } from '@/lib/accounts/merchants/settlement-address';
 import { settlementScheduleView } from '@/lib/accounts/merchants/settlement-schedule';
 import { storefrontView } from '@/lib/accounts/merchants/storefront';
 import { listTimeZones } from '@/lib/accounts/merchants/time-zone';
+import { tolerancesView } from '@/lib/accounts/merchants/tolerances';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import * as actions from './actions';
@@ -22,8 +24,9 @@ export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage() {
   const { merchant } = await requirePermission('settings.manage');
-  const { database, clock } = await getServer();
+  const { config, database, clock } = await getServer();
   const row = await readMerchant(database.db, merchant.id);
+  const tolerances = tolerancesView(row, config.toleranceBounds);
   return (
     <div className="max-w-3xl">
       <PageHead title="Settings" />
@@ -41,6 +44,11 @@ export default async function SettingsPage() {
         <div id="schedule" className="scroll-mt-20">
           <SchedulePanel view={settlementScheduleView(row, clock.now())} save={actions.saveScheduleAction} />
         </div>
+        {tolerances !== null && (
+          <div id="tolerances" className="scroll-mt-20">
+            <TolerancePanel tolerances={tolerances} save={actions.saveTolerancesAction} />
+          </div>
+        )}
         <StorefrontPanel
           storefront={storefrontView(row)}
           merchantName={merchant.name}

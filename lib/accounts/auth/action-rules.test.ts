@@ -10,6 +10,7 @@ const NAMES = namesOf(ACTION_RULES);
 
 describe('the rules of the actions', () => {
   it.each([
+    ['saveTolerancesAction', 'tolerancesChanged'],
     ['saveStorefrontAction', 'storefrontChanged'],
     ['saveLogoAction', 'logoChanged'],
     ['replaceReturnSecretAction', 'returnSecretRotated'],

@@ -64,6 +64,12 @@ const TABLE = {
   undoRefundAction: refunds.open('refundUndone', 'Undo a refund'),
   dismissRefundAction: refunds.open('attentionResolved', 'Dismiss a failed refund'),
 
+  // With a stolen session, a payer could raise a tolerance and pay less.
+  saveTolerancesAction: settings.recent(
+    'tolerancesChanged',
+    'Change the tolerances for under- and overpayments',
+  ),
+
   // Where payers go, and what signs their return.
   saveStorefrontAction: settings.recent(
     'storefrontChanged',

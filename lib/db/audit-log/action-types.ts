@@ -73,6 +73,7 @@ const TYPES: Readonly<Record<AuditAction, AuditType>> = {
   timeZoneChanged: 'settings',
   settlementResumed: 'settings',
   settlementScheduleChanged: 'settings',
+  tolerancesChanged: 'settings',
   sellerChanged: 'settings',
   storefrontChanged: 'settings',
   logoChanged: 'settings',

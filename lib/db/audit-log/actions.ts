@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
   timeZoneChanged: 'A merchant’s time zone was changed',
   settlementResumed: 'A merchant’s settlements were resumed',
   settlementScheduleChanged: 'A merchant’s settlement schedule was changed',
+  tolerancesChanged: 'A merchant’s tolerances for under- and overpayments were changed',
   storefrontChanged: 'The color of a merchant’s payment pages or the return URL was changed',
   logoChanged: 'The logo of a merchant’s payment pages was changed',
   logoRemoved: 'The logo of a merchant’s payment pages was removed',

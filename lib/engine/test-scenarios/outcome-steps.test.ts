@@ -9,6 +9,8 @@ const DUST = 10n;
 const PAYMENT: OutcomePayment = {
   status: 'Waiting',
   amountRaw: 100n,
+  underpaymentToleranceBp: null,
+  overpaymentToleranceBp: null,
   reviewDeadline: null,
   expiresAt: addMs(NOW, 60_000),
   deposits: [],
@@ -109,6 +111,13 @@ describe('a scenario is rejected', () => {
     const payment = { ...PAYMENT, deposits: [came('A', 50n)] };
     expect(refusalOf('paidInPart', payment, DUST, 50)).toContain('Use paidInFull');
     expect(refusalOf('paidInPart', payment, DUST, 25)).toBeNull();
+  });
+
+  it('do not include a partial payment that the payment tolerates as paid in full', () => {
+    const tolerant = { ...PAYMENT, underpaymentToleranceBp: 1_000 };
+    expect(refusalOf('paidInPart', tolerant, 1n, 90)).toContain('your tolerance');
+    expect(refusalOf('paidInPart', tolerant, 1n, 89)).toBeNull();
+    expect(refusalOf('paidInPart', PAYMENT, 1n, 90)).toBeNull();
   });
 });
 

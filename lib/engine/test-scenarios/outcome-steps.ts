@@ -1,12 +1,12 @@
 // Decides the next step of a test scenario: nothing, wait, or a send of the test wallet. Pure.
 import { divideRoundingUp } from '@/lib/core/raw';
-import { isPaidInFull, isTerminal, type PaymentStatus, sumCounted } from '@/lib/payments/status';
+import { isTerminal, type PaymentStatus, sumCounted } from '@/lib/payments/status';
+import { type AmountTerms, isPaidInFull } from '@/lib/payments/tolerance';
 import { type OutcomeName, TEST_OUTCOMES } from './outcomes';
 
 /** The fields of a payment that scenarios depend on. */
-export type OutcomePayment = {
+export type OutcomePayment = AmountTerms & {
   readonly status: PaymentStatus;
-  readonly amountRaw: bigint;
   readonly reviewDeadline: Date | null;
   readonly expiresAt: Date;
   readonly deposits: ReadonlyArray<{
@@ -65,8 +65,8 @@ export function refusalOf(
   if (payment.reviewDeadline !== null) return refusalInReview(outcome);
   if (outcome !== 'paidInPart') return null;
   const withPartRaw = sumCounted(payment.deposits) + partRaw(payment.amountRaw, setting);
-  return isPaidInFull(payment.amountRaw, withPartRaw, dustLimitRaw)
-    ? 'With the amount already received, this deposit would pay in full. Use paidInFull.'
+  return isPaidInFull(payment, withPartRaw, dustLimitRaw)
+    ? 'With the amount already received or your tolerance, this deposit would pay in full. Use paidInFull.'
     : null;
 }
 

@@ -17,6 +17,8 @@ export const DEPOSIT_FACTS = {
 export const OUTCOME_PAYMENT = {
   status: true,
   amountRaw: true,
+  underpaymentToleranceBp: true,
+  overpaymentToleranceBp: true,
   reviewDeadline: true,
   expiresAt: true,
   deposits: { select: DEPOSIT_FACTS },
@@ -25,15 +27,9 @@ export const OUTCOME_PAYMENT = {
 type Row = Prisma.PaymentGetPayload<{ select: typeof OUTCOME_PAYMENT }>;
 
 /** @throws RangeError when a stored amount is invalid */
-export function outcomePayment({
-  status,
-  amountRaw,
-  reviewDeadline,
-  expiresAt,
-  deposits,
-}: Row): OutcomePayment {
+export function outcomePayment({ amountRaw, deposits, ...payment }: Row): OutcomePayment {
   return {
-    ...{ status, reviewDeadline, expiresAt },
+    ...payment,
     amountRaw: storedRaw(amountRaw),
     deposits: deposits.map((deposit) => ({ ...deposit, amountRaw: storedRaw(deposit.amountRaw) })),
   };

@@ -111,13 +111,19 @@ function hasDeposit(...dispositions: string[]): Prisma.Sql {
 }
 
 /**
- * SQLite has no integers as large as raw amounts, so it compares floating-point numbers. They are exact to 15 digits, which is
- * far below the dust limit. The anomalies shown on a payment are computed exactly.
+ * `returnableExcess`. SQLite has no integers as large as raw amounts, so it compares floating-point numbers. They are exact to
+ * 15 digits, which is far below the dust limit; an excess of exactly the tolerance must still count as kept, so that one
+ * which is larger by less than a billionth counts as kept, too. The anomalies shown on a payment are computed exactly.
  */
 function overpaid({ kind, dustLimitRaw }: Scope): Prisma.Sql {
   const number = Prisma.raw(kind === 'sqlite' ? 'REAL' : 'numeric');
   const received = Prisma.sql`(SELECT SUM(CAST(d."amountRaw" AS ${number})) FROM "Deposit" d
     WHERE d."paymentId" = p."id" AND d."disposition" = 'counted')`;
-  const excess = Prisma.sql`${received} - CAST(p."amountRaw" AS ${number}) >= CAST(${dustLimitRaw.toString()} AS ${number})`;
-  return Prisma.sql`(p."status" = 'Completed' AND (${hasDeposit('afterCompleted')} OR ${excess}))`;
+  const excess = Prisma.sql`(${received} - CAST(p."amountRaw" AS ${number}))`;
+  const limit = Prisma.sql`CAST(${dustLimitRaw.toString()} AS ${number})`;
+  const [allowance, largest] = kind === 'sqlite' ? ['1.000000001', 'MAX'] : ['1', 'GREATEST'];
+  const kept = Prisma.sql`CAST(p."amountRaw" AS ${number}) * COALESCE(p."overpaymentToleranceBp", 0) * ${Prisma.raw(allowance)}`;
+  // One comparison, because each mention of the excess sums the deposits again.
+  const returns = Prisma.sql`(${excess} * 10000 >= ${Prisma.raw(largest)}(${limit} * 10000, ${kept} + 1))`;
+  return Prisma.sql`(p."status" = 'Completed' AND (${hasDeposit('afterCompleted')} OR ${returns}))`;
 }

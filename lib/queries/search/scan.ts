@@ -77,8 +77,8 @@ function firstRows({ take, maxScannedRows }: ScanQuery): number {
 function rowsOf({ scope, filter, position }: ScanQuery, { within }: Walk, rows: number): Prisma.Sql {
   const order = orderOf(position);
   const conditions = allOf([...indexedConditions(scope, filter), ...within, ...keyset(scope, position)]);
-  return Prisma.sql`SELECT p."id", p."createdAt", p."status", p."errorReason", p."amountRaw", p."paymentLinkId"
-    FROM "Payment" p WHERE ${conditions} ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${rows}`;
+  return Prisma.sql`SELECT p."id", p."createdAt", p."status", p."errorReason", p."amountRaw",
+    p."overpaymentToleranceBp", p."paymentLinkId" FROM "Payment" p WHERE ${conditions} ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${rows}`;
 }
 
 function passingRows(

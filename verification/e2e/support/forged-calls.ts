@@ -154,6 +154,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     openTopUpAction: [],
     returnTopUpAction: [aim.topUp, aim.topUpRaw],
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
+    saveTolerancesAction: { underpaymentTolerance: '0.5', overpaymentTolerance: '0.5' },
     saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
     saveLogoAction: { logo: new Blob([Buffer.from(LOGO, 'base64')]) },
     removeLogoAction: [],

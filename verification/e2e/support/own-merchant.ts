@@ -57,12 +57,18 @@ async function pageOf(browser: Browser, { baseUrl }: Installation, who: SignIn):
 const asked = z.object({ pay: z.object({ address: z.string(), due: z.object({ raw: z.string() }) }) });
 
 /** Pays a payment in full from the test wallet. @returns the receipt with the payment's address */
-export async function payInFull(
+export function payInFull(installation: Pick<Installation, 'baseUrl'>, paymentIdentifier: string) {
+  return payShort(installation, paymentIdentifier, 0n);
+}
+
+/** Pays this much less than is due; a negative amount pays more. */
+export async function payShort(
   { baseUrl }: Pick<Installation, 'baseUrl'>,
   paymentIdentifier: string,
+  shortRaw: bigint,
 ): Promise<Receipt & { readonly address: string }> {
   const answer = await fetch(`${baseUrl}/api/checkout/${paymentIdentifier}`);
   const { pay } = asked.parse(await answer.json());
-  const receipt = await payFromWallet({ baseUrl }, pay.address, BigInt(pay.due.raw));
+  const receipt = await payFromWallet({ baseUrl }, pay.address, BigInt(pay.due.raw) - shortRaw);
   return { ...receipt, address: pay.address };
 }

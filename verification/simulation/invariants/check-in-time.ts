@@ -3,6 +3,7 @@
 import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { Entry } from '../ledger/lattice';
+import { isPaidWith } from './check-tolerance';
 import { insist, type Model, type TrackedPayment } from './model';
 import type { CheckDeps, DepositRow, PaymentRow, TransferRow } from './rows';
 
@@ -28,7 +29,7 @@ export function checkInTime(deps: CheckDeps, tracked: TrackedPayment, row: Payme
   const jumpedMs = (tracked.ended?.engineAheadMs ?? 0) - tracked.clockAheadMs;
   const endedMs = (row.endedAt ?? 0) - row.createdAt + tracked.createdAtMs - jumpedMs;
   if (deps.model.deceptions.some(({ fromMs, untilMs }) => endedMs >= fromMs && endedMs <= untilMs)) return;
-  const isShort = inTimeRaw + deps.model.dustLimitRaw <= row.amountRaw;
+  const isShort = !isPaidWith(deps.model, tracked, inTimeRaw);
   insist(isShort, IN_TIME, `${row.id} expired with ${inTimeRaw} raw in time`);
 }
 

@@ -3,6 +3,7 @@ import { sumRaw } from '@/lib/core/raw';
 import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { checkCountsInTime, checkDone, checkFullTime, checkInTime, checkRecorded } from './check-in-time';
 import { checkOrderedRefund, checkOrders, type Money, requireMessages } from './check-orders';
+import { checkTolerances, isPaidWith } from './check-tolerance';
 import type { Moment } from './clock-model';
 import { firstSeen, insist, type TrackedPayment } from './model';
 import {
@@ -44,6 +45,7 @@ export function checkPayment(deps: CheckDeps, tracked: TrackedPayment, told: Tol
   insist(row !== undefined, FINAL, `${tracked.id} vanished`);
   const deposits = deps.rows.deposits(tracked.id);
   const transfers = deps.rows.transfers(tracked.id);
+  checkTolerances(tracked, row);
   checkStatus(deps, tracked, row, deposits, told);
   for (const deposit of deposits) checkDeposit(deps, tracked, row, deposit);
   checkTransfers(deps, tracked, row, deposits, transfers);
@@ -91,7 +93,7 @@ function checkCompleted(
 ): void {
   const counted = deposits.filter(({ disposition }) => disposition === 'counted');
   const countedRaw = sumRaw(counted.map(({ amountRaw }) => amountRaw));
-  const isPaid = countedRaw + model.dustLimitRaw > row.amountRaw && row.screening === 'clear';
+  const isPaid = isPaidWith(model, tracked, countedRaw) && row.screening === 'clear';
   insist(isPaid, 'Completed means paid in full', `${row.id} has ${countedRaw} of ${row.amountRaw} raw`);
   const active = tracked.merchant.settlement.activeAt(new Date(row.endedAt ?? 0));
   insist(row.settlementAddress === active, SETTLES, `${row.id} stores another`);

@@ -3,6 +3,7 @@
 import { sumRaw } from '@/lib/core/raw';
 import { checkInTime, confirmedSends } from './check-in-time';
 import { checkPayment } from './check-payment';
+import { checkExcess } from './check-tolerance';
 import { checkTopUp } from './check-top-up';
 import { insist, type TrackedPayment } from './model';
 import { type CheckDeps, type DepositRow, isMovable, type PaymentRow, type TopUpRow } from './rows';
@@ -18,6 +19,7 @@ export function checkAtRest(deps: CheckDeps, tracked: TrackedPayment): void {
   checkAllRecorded(deps, tracked, deposits);
   checkInTime(deps, tracked, row);
   checkNothingHeld(deps, row, deposits);
+  checkExcess(deps.model, tracked, row, deposits);
   checkChain(deps, tracked);
 }
 

@@ -1,6 +1,7 @@
 // The simulation's own record of each payment, independent of the database. The rows are compared with it.
 import type { Scenario, TimedAct } from '../world/plan';
 import type { SimulatedMerchant } from '../world/shop';
+import type { Tolerances } from '../world/tolerances';
 import type { ClockModel, Moment } from './clock-model';
 import type { PaymentRow } from './rows';
 
@@ -9,6 +10,8 @@ export type TrackedPayment = {
   readonly address: string;
   readonly merchant: SimulatedMerchant;
   readonly amountRaw: bigint;
+  /** Its merchant's when it was created, within the operator's bounds. */
+  readonly tolerances: Tolerances;
   readonly createdAtMs: number;
   /** The clock error, due to jumps, of the process that created it, ms. */
   readonly clockAheadMs: number;
@@ -119,6 +122,8 @@ export type Rule =
   | 'no payment expires before its full time'
   | 'a clock jump takes effect after ten minutes'
   | 'Completed means paid in full'
+  | 'a payment keeps the tolerances of its creation'
+  | 'an overpayment is returned whole, unless the payment tolerates it'
   | 'nothing is settled or refunded before the ledger confirms it'
   | 'all money reaches its destination or is held'
   | "the engine's audit finds no mismatch"

@@ -19,6 +19,8 @@ const paymentRow = z.object({
   errorReason: maybe,
   screening: text,
   amountRaw: raw,
+  underpaymentToleranceBp: z.number().nullable(),
+  overpaymentToleranceBp: z.number().nullable(),
   depositAddress: text,
   createdAt: time,
   expiresAt: time,

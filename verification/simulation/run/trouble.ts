@@ -3,6 +3,7 @@ import { STANDSTILL_MS } from '@/lib/nano/node-doubt';
 import type { Shell } from '../engine/shell';
 import type { NodeMode } from '../ledger/node-state';
 import type { SettlementAct } from '../world/shop';
+import { drawTolerances } from '../world/tolerances';
 import { turnBlocklist } from './blocklist-troubles';
 import { turnClock } from './jump-trouble';
 import { deliverAll } from './lives';
@@ -148,8 +149,11 @@ function missADay(run: Run): void {
 }
 
 async function changeSettlement(run: Run): Promise<SettlementAct> {
-  const { prng, shop } = run.world;
+  const { chances, options, prng, shop } = run.world;
   const merchant = prng.pick(shop.merchants);
+  if (options.faults.has('tolerances')) {
+    await settle(run, attempt(run, 'tolerate', shop.tolerate(merchant, drawTolerances(chances.tolerances))));
+  }
   const isPaused = merchant.settlement.pausedSince() !== null;
   const act = prng.weighted<SettlementAct>([
     ['change', 3],

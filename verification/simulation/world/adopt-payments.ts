@@ -3,7 +3,8 @@
 import type { TrackedPayment } from '../invariants/model';
 import { drawBlocks } from './block-acts';
 import { drawFlood } from './flood';
-import { drawPlan } from './plan';
+import { drawPlan, type Plan } from './plan';
+import { missAmount, type Tolerances } from './tolerances';
 import type { World } from './world';
 
 /** @returns the new ones */
@@ -20,15 +21,19 @@ export function adoptPayments(world: World): TrackedPayment[] {
       windowMs: config.paymentWindowMs,
       families: world.options.faults,
     });
+    const tolerances = merchant.tolerance.ofNewPayment();
     const tracked: TrackedPayment = {
       id,
       address: row.depositAddress,
       merchant,
       amountRaw: row.amountRaw,
+      tolerances,
       createdAtMs: virtualMsOf(world, row.createdAt),
       clockAheadMs: world.clocks.webAheadMs(),
       scenario: plan.scenario,
-      acts: [...plan.acts, ...actsOfFamilies(world)].sort((a, b) => a.atMs - b.atMs),
+      acts: [...paidActs(world, plan, row.amountRaw, tolerances), ...actsOfFamilies(world)].sort(
+        (a, b) => a.atMs - b.atMs,
+      ),
       payers: new Map(),
       named: null,
       status: row.status,
@@ -52,6 +57,11 @@ export function adoptPayments(world: World): TrackedPayment[] {
 /** The virtual time at which web wrote this, which must be in the step that has just ended. */
 function virtualMsOf({ clocks, time }: World, writtenMs: number): number {
   return writtenMs - clocks.web.now().getTime() + Math.floor(time.nowMs());
+}
+
+function paidActs({ chances, options }: World, plan: Plan, amountRaw: bigint, tolerances: Tolerances) {
+  if (!options.faults.has('tolerances')) return plan.acts;
+  return missAmount(chances.tolerances, plan, amountRaw, tolerances);
 }
 
 function actsOfFamilies({ chances, config, options: { faults } }: World) {

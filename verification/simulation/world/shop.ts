@@ -34,6 +34,7 @@ import { openBlocklist } from './blocklist';
 import { openFunds } from './funds';
 import { createScheduleModel, type Schedule, type ScheduleModel } from './schedule-model';
 import { createSettlementModel, type SettlementModel } from './settlement-model';
+import { chooseTolerances, createToleranceModel, type ToleranceModel, type Tolerances } from './tolerances';
 
 export type SettlementAct = 'change' | 'takeBack' | 'pause' | 'resume';
 
@@ -52,6 +53,7 @@ export type SimulatedMerchant = {
   readonly id: string;
   readonly settlement: SettlementModel;
   readonly schedule: ScheduleModel;
+  readonly tolerance: ToleranceModel;
   /** The event types of each endpoint. */
   readonly endpoints: readonly { readonly id: string; readonly events: readonly string[] }[];
 };
@@ -121,6 +123,7 @@ export function openShop(
       return (await setRefundAddress({ database, clock }, { paymentId, browser, address })) === 'accepted';
     },
     settle: (merchant: SimulatedMerchant, act: SettlementAct) => settle(deps, merchant, act),
+    tolerate: (merchant: SimulatedMerchant, chosen: Tolerances) => chooseTolerances(calm, merchant, chosen),
     ...openFunds(deps, model),
     ...openBlocklist(deps, model, rows),
     /** The operator lists an account as an exchange's. */
@@ -158,7 +161,8 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
     endpoints.push({ id: made.endpoint.id, events: ['paymentConfirmationwebhook', ...eventTypes] });
   }
   const schedule = createScheduleModel(SCHEDULES[place] ?? { kind: 'immediate' });
-  return { id, settlement: createSettlementModel(settlementAddress), schedule, endpoints };
+  const settlement = createSettlementModel(settlementAddress);
+  return { id, settlement, schedule, tolerance: createToleranceModel(), endpoints };
 }
 
 /** The model is updated after the database has committed the change, from the visible result. */

@@ -27,6 +27,7 @@ import { createCrashes } from './crashes';
 import { createDatabaseFaults } from './database-faults';
 import { createPayers } from './payers';
 import { makeMerchants, openShop } from './shop';
+import { drawTolerances, SIMULATED_BOUNDS } from './tolerances';
 
 export type WorldOptions = {
   readonly seed: string;
@@ -79,6 +80,7 @@ export async function createWorld(options: WorldOptions) {
     jumps: createPrng(`${seed}/jumps`),
     floods: createPrng(`${seed}/floods`),
     blocklist: createPrng(`${seed}/blocklist`),
+    tolerances: createPrng(`${seed}/tolerances`),
   };
   /** How far web's clock is ahead of the engine's. */
   const skew = { webMs: 0 };
@@ -126,6 +128,9 @@ export async function createWorld(options: WorldOptions) {
   };
   const merchants = await makeMerchants(shopDeps);
   const shop = openShop({ ...shopDeps, database: webDatabase }, merchants, { model, rows });
+  if (options.faults.has('tolerances')) {
+    for (const merchant of merchants) await shop.tolerate(merchant, drawTolerances(chances.tolerances));
+  }
   let isOver = false;
   const shellDeps: ShellDeps = {
     config,
@@ -195,6 +200,7 @@ function simulatedConfig(dataDir: string): Config {
     paymentWindowMs: WINDOW_MS,
     reviewDeadlineMs: REVIEW_MS,
     addressPoolSize: POOL_ADDRESSES,
+    toleranceBounds: SIMULATED_BOUNDS,
   };
 }
 

@@ -15,6 +15,7 @@ type PaymentFactsProps = {
 };
 
 export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: PaymentFactsProps) {
+  const { underpayment, overpayment } = payment.tolerances;
   return (
     <Card title="Payment">
       <DefinitionList className="-my-2.5">
@@ -54,6 +55,13 @@ export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: Payme
         <Fact name={simulatedRate ? 'Simulated rate' : 'Rate'}>
           <span className="figures">1 Ӿ = {payment.usdPerNano} USD</span>
         </Fact>
+        {(underpayment !== '0' || overpayment !== '0') && (
+          <Fact name="Tolerance">
+            <span className="figures">
+              {underpayment}% short, {overpayment}% over
+            </span>
+          </Fact>
+        )}
         <LongFact name="Deposit address" text={payment.depositAddress} />
         <LongFact name="Settlement address" what="settlement address" text={payment.settlementAddress} />
         <LongFact

@@ -59,6 +59,7 @@ export function PaymentNotices({ payment, isDelayed, attention, claims }: Paymen
           {item.claim !== null && <ClaimNotice paymentId={payment.id} claim={item.claim} actions={claims} />}
         </div>
       ))}
+      {payment.tolerance !== null && <Notice tone="neutral">{toleranceText(payment.tolerance)}</Notice>}
       {payment.anomalies.map((anomaly) => (
         <Notice key={anomaly} tone="neutral">
           {ANOMALY_LABELS[anomaly].meaning}
@@ -66,4 +67,11 @@ export function PaymentNotices({ payment, isDelayed, attention, claims }: Paymen
       ))}
     </div>
   );
+}
+
+function toleranceText({ kind, difference, tolerance }: NonNullable<PaymentDetail['tolerance']>): string {
+  const within = `within the tolerance of ${tolerance}%`;
+  return kind === 'short'
+    ? `Completed ${difference}% short, ${within}.`
+    : `Completed ${difference}% over the amount, ${within}. The excess settles to you.`;
 }

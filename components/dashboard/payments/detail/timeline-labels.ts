@@ -43,7 +43,7 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   seen: line('Payment detected, not confirmed yet', Eye, 'accent'),
   depositConfirmed: line('Deposit confirmed on the ledger', Radar, 'accent'),
   deposit: line('Deposit received', Radar, 'accent'),
-  paid: line('Paid in full: Completed', CircleCheck, 'good'),
+  paid: line('Paid: Completed', CircleCheck, 'good'),
   expired: line('Payment expired: Error', CircleX, 'bad'),
   denied: line('Denied by compliance: AMLError', ShieldX, 'bad'),
   cancelled: line('Cancelled', Ban),
