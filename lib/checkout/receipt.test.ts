@@ -101,7 +101,7 @@ describeOnBothDatabases('a receipt', (open) => {
     expect(await read(payment)).toEqual({
       paymentIdentifier: payment.id,
       merchantName: 'Harbour Books',
-      brand: { accent: null },
+      brand: { accent: null, logo: null },
       orderId: 'B-17',
       orderDescription: 'Two books',
       status: 'Completed',
