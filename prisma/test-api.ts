@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IssuedApiKey } from '@/lib/accounts/auth/api-keys';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
+import { getBalanceOperation, listRatesOperation } from '@/lib/api/account-operations';
 import { createCheckoutOperation } from '@/lib/api/checkout-operation';
 import {
   createPaymentLinkOperation,
@@ -113,6 +114,12 @@ export function paymentOf(server: Server, key: IssuedApiKey, paymentIdentifier: 
     get: call(getPaymentOperation(paymentIdentifier)),
     cancel: call(cancelPaymentByIdOperation(paymentIdentifier)),
   };
+}
+
+/** Calls the operations on the account, as `paymentOf` does. */
+export function accountOf(server: Server, key: IssuedApiKey) {
+  const call = pathCaller(server, key);
+  return { balance: call(getBalanceOperation), rates: call(listRatesOperation) };
 }
 
 /** Calls the operations on a payment's refunds, as `paymentOf` does. */

@@ -1,5 +1,6 @@
 // The client: one method per operation of the API, and waitForPayment.
 import type {
+  Balance,
   CreateCheckoutRequest,
   CreatedCheckout,
   CreatedPayment,
@@ -9,6 +10,7 @@ import type {
   Payment,
   PaymentDetails,
   PaymentList,
+  RateList,
   Refund,
   RefundList,
   SupportedRegions,
@@ -145,6 +147,16 @@ export class PaymentsClient {
     options?: RepeatableCallOptions,
   ): Promise<Refund> {
     return this.#send('cancel-refund', { paymentIdentifier, refundIdentifier }, options);
+  }
+
+  /** Reads what has not settled yet, and what pays refunds of settled payments. */
+  getBalance(options?: CallOptions): Promise<Balance> {
+    return this.#send('get-balance', {}, options);
+  }
+
+  /** Lists the current exchange rates: the price of one nano in each currency. */
+  listRates(options?: CallOptions): Promise<RateList> {
+    return this.#send('list-rates', {}, options);
   }
 
   /**

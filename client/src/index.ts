@@ -12,12 +12,14 @@ export {
   UnexpectedResponseError,
 } from './errors.js';
 export type {
+  Balance,
   CreateCheckoutRequest,
   CreatedCheckout,
   CreatedPayment,
   CreatedPaymentLink,
   ErrorCode,
   EventList,
+  ExchangeRate,
   KnownCustomer,
   KnownErrorCode,
   KnownWebhookEventType,
@@ -33,6 +35,7 @@ export type {
   PaymentRefund,
   PaymentSettlement,
   PaymentStatus,
+  RateList,
   RateSourcePrice,
   Refund,
   RefundList,

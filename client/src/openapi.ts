@@ -170,6 +170,14 @@ export interface Operations {
     };
     response: EventList;
   };
+  'get-balance': {
+    request: null;
+    response: Balance;
+  };
+  'list-rates': {
+    request: null;
+    response: RateList;
+  };
 }
 export interface CreatePaymentRequest {
   /**
@@ -1039,6 +1047,92 @@ export interface ListedEvent {
    * When it happened, in UTC and whole seconds.
    */
   timestamp: string;
+}
+export interface Balance {
+  /**
+   * Completed payments that your schedule, or a pause, has not settled yet.
+   */
+  unsettled: UnsettledBalance;
+  /**
+   * Your top-ups, which pay refunds of settled payments.
+   */
+  topUps: TopUpBalance;
+}
+export interface UnsettledBalance {
+  /**
+   * The amount in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * How many payments, at most 100,000.
+   */
+  payments: number;
+  /**
+   * False when there are more than 2,000 of them: then the amount is that of the 2,000 that settle first.
+   */
+  isExact: boolean;
+}
+export interface TopUpBalance {
+  /**
+   * What new refunds can use.
+   */
+  available: NanoAmount;
+  /**
+   * What refunds that have not started use.
+   */
+  reserved: NanoAmount;
+}
+export interface NanoAmount {
+  /**
+   * The amount in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+}
+export interface RateList {
+  /**
+   * The rates.
+   */
+  rates: ExchangeRate[];
+}
+export interface ExchangeRate {
+  /**
+   * ISO 4217 code of the currency.
+   */
+  currency: string;
+  /**
+   * The price of one nano in the currency.
+   */
+  perNano: string;
+  /**
+   * The time of the rate, in UTC and whole seconds.
+   */
+  observedDatetime: string;
+  /**
+   * True in a sandbox with an invented rate.
+   */
+  simulated: boolean;
+  /**
+   * The prices from which the rate was made.
+   */
+  sources: ExchangeRateSource[];
+}
+export interface ExchangeRateSource {
+  /**
+   * The name of the source.
+   */
+  source: string;
+  /**
+   * Its price of one nano.
+   */
+  perNano: string;
 }
 export interface ErrorBody {
   /**

@@ -28,6 +28,8 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'get-refund': get('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}'),
   'cancel-refund': post('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}/cancel', true),
   'list-events': get('/api/events'),
+  'get-balance': get('/api/balance'),
+  'list-rates': get('/api/rates'),
 };
 
 function get(path: string): Route {

@@ -91,7 +91,13 @@ describeOnBothDatabases('get-payment', (open) => {
     await shop.until(payment, isSettled);
     expect((await viewOf(shop, payment.id)).settlement).toMatchObject({ state: 'deferred' });
     const order = { merchantId: merchant.id, paymentId: payment.id, token: randomUUID() };
-    const wanted = { source: 'unsettled', amountRaw: NANO / 4n, destination: sender, seenRaw: NANO } as const;
+    const wanted = {
+      source: 'unsettled',
+      amountRaw: NANO / 4n,
+      destination: sender,
+      seenRaw: NANO,
+      onlyReturns: false,
+    } as const;
     const outcome = await orderRefund(
       { ...shop, dustLimitRaw: config.dustLimitRaw },
       { ...order, ...wanted, note: 'One book returned', by: BY },

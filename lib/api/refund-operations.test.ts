@@ -7,7 +7,7 @@ import { addMs } from '@/lib/core/clock';
 import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
 import { openDatabase } from '@/lib/db/client';
 import { RESPONSE_KEPT_MS } from '@/lib/db/idempotency';
-import { FUNDS_WAIT_MS } from '@/lib/money/refunds/order-refund';
+import { FUNDS_WAIT_MS, orderRefund } from '@/lib/money/refunds/order-refund';
 import { MADE_AT, makeApiKey, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { makeReceived, makeSettled, makeTopUp, makeUnsettled } from '@/prisma/refund-factories';
 import { openShop, paymentOf, refundsOf, type Shop, testServer } from '@/prisma/test-api';
@@ -150,8 +150,59 @@ describeOnBothDatabases('create-refund', (open) => {
     await db.transfer.create({
       data: { id: 'excess', ...returned, paymentId, amountRaw: HALF, createdAt: MADE_AT },
     });
+    await db.deposit.updateMany({ where: { paymentId }, data: { transferId: 'excess', returnedRaw: HALF } });
     expect(codeOf(await refunds.create({ rawNanoAmount: NANO.toString() }))).toBe('invalidAmount');
     expect((await refunds.create()).body).toMatchObject({ rawNanoAmount: HALF });
+  });
+
+  it('gives all back to a payer who paid twice: the second payment, returned by itself, never counted', async () => {
+    const { db, payment, sender, refunds } = await begin(open);
+    const { depositAddress: account, id: paymentId } = payment;
+    const returned = { kind: 'refund', reference: 'refund:1', account, destination: sender } as const;
+    await db.transfer.create({
+      data: { id: 'again', ...returned, paymentId, amountRaw: NANO.toString(), createdAt: MADE_AT },
+    });
+    await makeReceived(db, account, {
+      paymentId,
+      sender,
+      disposition: 'afterCompleted',
+      transferId: 'again',
+    });
+    expect((await refunds.create()).body).toMatchObject({
+      rawNanoAmount: NANO.toString(),
+      destination: sender,
+    });
+  });
+
+  it('leaves an excess alone that the engine is about to return', async () => {
+    const { db, payment, sender, refunds } = await begin(open);
+    const thief = await makeReceived(db, payment.depositAddress, { paymentId: payment.id, amountRaw: HALF });
+    const countedRaw = (NANO + NANO / 2n).toString();
+    await db.payment.update({ where: { id: payment.id }, data: { countedRaw } });
+    for (const body of [{}, { rawNanoAmount: HALF }]) {
+      expect(codeOf(await refunds.create({ ...body, destination: thief.sender }))).toBe('invalidAmount');
+    }
+    expect((await refunds.create({ destination: sender })).body).toMatchObject({ rawNanoAmount: HALF });
+  });
+
+  it('in the dashboard, without a confirmed identity, returns no more than was paid to ten requests at once', async () => {
+    const { database, db, shop, payment } = await begin(open);
+    const thief = await makeReceived(db, payment.depositAddress, { paymentId: payment.id, amountRaw: HALF });
+    const tenth = NANO / 10n;
+    const deps = { database, clock: shop.server.clock, dustLimitRaw: shop.server.config.dustLimitRaw };
+    const order = (place: number) =>
+      orderRefund(deps, {
+        ...{ merchantId: shop.merchant.id, paymentId: payment.id, token: `token-of-request-${place}` },
+        ...{ source: 'unsettled', amountRaw: tenth, seenRaw: NANO - BigInt(place) * tenth, note: '' },
+        ...{ destination: thief.sender, onlyReturns: true, by: 'user:owner' },
+      });
+    // Each names the amount that is left after the ones before it, as a thief can compute.
+    const places = Array.from({ length: 10 }, (_, place) => place);
+    await Promise.all(places.map(order));
+    for (const place of places) await order(place);
+    const sumRaw = (await orders(database)).reduce((sum, { amountRaw }) => sum + BigInt(amountRaw), 0n);
+    expect(sumRaw).toBe(NANO / 2n);
+    expect(await order(5)).toEqual({ outcome: 'refused', reason: 'notReturned' });
   });
 
   it('asks for the account if several paid', async () => {

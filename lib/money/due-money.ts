@@ -106,6 +106,16 @@ async function readCompleted(db: Queryable, payment: PaymentMoney, dustLimitRaw:
   return { settlementRaw, excessRaw, excessLeftRaw };
 }
 
+/** The excess of a completed payment that no transfer returns yet, raw. */
+export async function excessToReturn(
+  db: Queryable,
+  payment: PaymentMoney,
+  dustLimitRaw: bigint,
+): Promise<bigint> {
+  if (payment.status !== 'Completed') return 0n;
+  return (await readCompleted(db, payment, dustLimitRaw)).excessLeftRaw;
+}
+
 /** Whether the settlement is deferred. */
 export async function isDeferred(db: Queryable, paymentId: string): Promise<boolean> {
   return (await db.deferredSettlement.findUnique({ where: { paymentId } })) !== null;

@@ -78,7 +78,8 @@ export async function convertUsdToNano(rates: RateReader, usd: Decimal): Promise
   return raw;
 }
 
-async function requireRate(rates: RateReader): Promise<Rate> {
+/** The current rate. @throws ServiceError internal when there is no fresh rate */
+export async function requireRate(rates: RateReader): Promise<Rate> {
   const rate = await rates.current();
   if (rate === null)
     throw new ServiceError('internal', 'No current exchange rate is available. Try again shortly.');

@@ -44,7 +44,16 @@ export async function createMerchant(
     if (source === undefined) return;
     const seenRaw = BigInt(source.raw);
     await orderRefund(deps, {
-      ...{ merchantId, paymentId, token: randomUUID(), source: source.source, note: '', by: BY, seenRaw },
+      ...{
+        merchantId,
+        paymentId,
+        token: randomUUID(),
+        source: source.source,
+        note: '',
+        by: BY,
+        seenRaw,
+        onlyReturns: false,
+      },
       ...{ amountRaw: wantedRaw < seenRaw ? wantedRaw : seenRaw, destination: randomAddress() },
     });
   };

@@ -50,7 +50,14 @@ function orderBy(shop: Shop, payment: Pick<Payment, 'id'>) {
       { ...shop, dustLimitRaw },
       {
         ...{ merchantId: shop.merchant.id, paymentId: payment.id, token: randomUUID(), source },
-        ...{ amountRaw: NANO, destination: freshAddress(), note: '', seenRaw: BigInt(seen), by: BY },
+        ...{
+          amountRaw: NANO,
+          destination: freshAddress(),
+          note: '',
+          seenRaw: BigInt(seen),
+          onlyReturns: false,
+          by: BY,
+        },
         ...fields,
       },
     );
@@ -131,11 +138,11 @@ describeOnBothDatabases('a manual refund', (open) => {
     const { db } = shop.database;
     const own = { merchantId: shop.merchant.id, paymentId: payment.id };
     const back = { ...own, destination: ` ${sender}`, amountRaw: NANO };
-    expect(await returnsToSender(db, back)).toBe(true);
+    expect(await returnsToSender(db, back, DUST)).toBe(true);
     // More than the account paid would be somebody else's money.
-    expect(await returnsToSender(db, { ...back, amountRaw: NANO + DUST })).toBe(false);
-    expect(await returnsToSender(db, { ...back, merchantId: 'another' })).toBe(false);
-    expect(await returnsToSender(db, { ...back, destination: freshAddress() })).toBe(false);
+    expect(await returnsToSender(db, { ...back, amountRaw: NANO + DUST }, DUST)).toBe(false);
+    expect(await returnsToSender(db, { ...back, merchantId: 'another' }, DUST)).toBe(false);
+    expect(await returnsToSender(db, { ...back, destination: freshAddress() }, DUST)).toBe(false);
     // Two clicks create one refund; an outdated page creates none.
     const both = await Promise.all([order(part), order(part)]);
     expect(both.map(({ outcome }) => outcome)).toEqual(['ordered', 'ordered']);
@@ -143,7 +150,7 @@ describeOnBothDatabases('a manual refund', (open) => {
     // It keeps the payment from settling until it has started.
     await settles(shop);
     expect(await ordersOf(shop, payment.id)).toMatchObject([WAITING]);
-    expect(await returnsToSender(db, back)).toBe(false);
+    expect(await returnsToSender(db, back, DUST)).toBe(false);
     expect((await shop.read(payment)).transfers).toEqual([]);
     await begin(shop);
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);

@@ -46,7 +46,13 @@ async function toppedUp(shop: EngineTest, amountsRaw: readonly bigint[]): Promis
 async function order(shop: EngineTest, paymentId: string, fields: Partial<RefundRequest>): Promise<string> {
   const { dustLimitRaw } = shop.config;
   const asked = { merchantId: shop.merchant.id, paymentId, token: randomUUID(), note: '', by: BY } as const;
-  const what = { source: 'topUp', amountRaw: NANO, seenRaw: NANO, destination: freshAddress() } as const;
+  const what = {
+    source: 'topUp',
+    amountRaw: NANO,
+    seenRaw: NANO,
+    onlyReturns: false,
+    destination: freshAddress(),
+  } as const;
   const said = await orderRefund({ ...shop, dustLimitRaw }, { ...asked, ...what, ...fields });
   if (said.outcome !== 'ordered') throw new Error(said.reason);
   return said.order.id;

@@ -99,6 +99,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
           destination,
           note: '',
           seenRaw: NANO,
+          onlyReturns: false,
         } as const;
         const { dustLimitRaw } = config;
         expect(await orderRefund({ ...test, dustLimitRaw }, { ...order, ...what })).toMatchObject({

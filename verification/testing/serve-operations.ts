@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { getBalanceOperation, listRatesOperation } from '@/lib/api/account-operations';
 import { createCheckoutOperation } from '@/lib/api/checkout-operation';
 import {
   createPaymentLinkOperation,
@@ -11,6 +12,7 @@ import {
 import { type Operation, route } from '@/lib/api/http/route';
 import * as operations from '@/lib/api/operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
+import { GET_BALANCE, LIST_RATES } from '@/lib/api/reference/account-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
 import { type OperationDoc, operationDoc } from '@/lib/api/reference/operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from '@/lib/api/reference/payment-docs';
@@ -39,6 +41,8 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     [LINK_OPERATION.path, route(open, createPaymentLinkOperation)],
     [LIST_PAYMENTS.path, byMethod(route(open, listPaymentsOperation), route(open, createCheckoutOperation))],
     [LIST_EVENTS.path, route(open, listEventsOperation)],
+    [GET_BALANCE.path, route(open, getBalanceOperation)],
+    [LIST_RATES.path, route(open, listRatesOperation)],
   ]);
   const at =
     <Input, Result>(operationAt: (path: Path) => Operation<Server, Input, Result>) =>

@@ -4,7 +4,7 @@ import { namesOf } from './permissions';
 /** Scopes with their meaning. Every active key may also read rates and regions. */
 export const KEY_SCOPES = {
   'payments.create': 'create payments',
-  'payments.read': 'read payments with their deposits and refunds, and events',
+  'payments.read': 'read payments with their deposits and refunds, events and the balance',
   'payments.cancel': 'cancel payments',
   'links.create': 'create payment links',
   'refunds.create': 'refund payments, and cancel refunds that have not started',
@@ -36,6 +36,8 @@ export const SCOPE_BY_OPERATION = {
   'get-payment': 'payments.read',
   'cancel-payment-by-id': 'payments.cancel',
   'list-events': 'payments.read',
+  'get-balance': 'payments.read',
+  'list-rates': null,
   'create-checkout': 'payments.create',
   'create-refund': 'refunds.create',
   'list-refunds': 'payments.read',

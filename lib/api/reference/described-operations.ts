@@ -1,5 +1,6 @@
 // Every operation that the API's description has, in its order. The test mode's choose-outcome is not in it, because live
 // deployments do not have it.
+import { GET_BALANCE, LIST_RATES } from './account-docs';
 import { CREATE_CHECKOUT } from './checkout-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
@@ -18,6 +19,8 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
   GET_REFUND,
   CANCEL_REFUND,
   LIST_EVENTS,
+  GET_BALANCE,
+  LIST_RATES,
 ];
 
 /** All operations. */

@@ -76,12 +76,15 @@ const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> 
   'get-refund': REFUNDS,
   'cancel-refund': REFUNDS,
   'list-events': 'Events',
+  'get-balance': 'Balance',
+  'list-rates': 'Conversion and regions',
 };
 const TAGS = [
   [PAYMENTS, 'Create, check, cancel and list payments.'],
   [REFUNDS, 'Refund completed payments, and follow and cancel refunds.'],
   ['Payment links', 'Create pages that ask the payer for the rest.'],
-  ['Conversion and regions', 'Convert amounts, and list the supported regions.'],
+  ['Conversion and regions', 'Convert amounts, and list the rates and the supported regions.'],
+  ['Balance', 'What has not settled yet, and what pays refunds.'],
   ['Events', 'Read events in the order they happened.'],
   [WEBHOOKS, 'Signed messages that the service sends to your endpoints.'],
 ] as const;

@@ -22,6 +22,8 @@ export type OperationName = Exclude<
   | 'get-payment'
   | 'cancel-payment-by-id'
   | 'list-events'
+  | 'get-balance'
+  | 'list-rates'
   | 'create-checkout'
   | 'create-refund'
   | 'list-refunds'

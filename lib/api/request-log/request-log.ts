@@ -142,7 +142,7 @@ const MAY_BE_FOREIGN: readonly ErrorCode[] = ['paymetNotFound', 'wrongAccount', 
 /** The entry of a successful request; null if it is not logged. `body` is the JSON text of the response. */
 export function responseEntry(context: RequestContext, body: string, nowMs: number): RequestEntry | null {
   if (!context.isLogged) return null;
-  const paymentId = RESPONSE_PAYMENT.exec(body)?.[1] ?? null;
+  const paymentId = RESPONSE_PAYMENT.exec(body)?.[1] ?? context.namedPayment;
   const message = ignoredText(context);
   return entryOf(context, nowMs, { status: 200, errorCode: null, message, paymentId });
 }

@@ -48,7 +48,13 @@ function order(
   payment: { readonly id: string; readonly merchantId: string },
   { amountRaw = NANO, token = newId().padEnd(16, 'x') }: Ordered = {},
 ) {
-  const asked = { merchantId: payment.merchantId, paymentId: payment.id, token, source: 'newTopUp' as const };
+  const asked = {
+    merchantId: payment.merchantId,
+    paymentId: payment.id,
+    token,
+    source: 'newTopUp' as const,
+    onlyReturns: false,
+  };
   const destination = randomAddress();
   return orderRefund(deps(database), { ...asked, amountRaw, destination, note: '', seenRaw: NANO, by: BY });
 }
@@ -93,7 +99,14 @@ describeOnBothDatabases('a refund that waits for a top-up', (open) => {
     expect(await readTopUpBalance(database.db, merchantId)).toMatchObject({ promisedRaw: 0n });
     const more = await orderRefund(deps(database), {
       ...{ merchantId, paymentId: payment.id, token: newId().padEnd(16, 'x'), source: 'newTopUp' },
-      ...{ amountRaw: NANO / 2n, destination: randomAddress(), note: '', seenRaw: NANO / 4n, by: BY },
+      ...{
+        amountRaw: NANO / 2n,
+        destination: randomAddress(),
+        note: '',
+        seenRaw: NANO / 4n,
+        onlyReturns: false,
+        by: BY,
+      },
     });
     expect(more).toEqual({ outcome: 'refused', reason: 'tooMuch' });
   });
@@ -119,7 +132,14 @@ describeOnBothDatabases('a refund that waits for a top-up', (open) => {
     const { database, merchantId, payment } = await opened();
     const token = 'token-of-the-page';
     const asked = { merchantId, paymentId: payment.id, token, source: 'newTopUp' as const };
-    const request = { ...asked, amountRaw: NANO, destination: randomAddress(), note: '', seenRaw: NANO };
+    const request = {
+      ...asked,
+      amountRaw: NANO,
+      destination: randomAddress(),
+      note: '',
+      seenRaw: NANO,
+      onlyReturns: false,
+    };
     const first = await orderRefund(deps(database), { ...request, by: BY });
     const again = await orderRefund(deps(database), { ...request, by: BY });
     expect(again).toEqual(first);
@@ -148,7 +168,14 @@ describeOnBothDatabases('a refund that waits for a top-up', (open) => {
     await addDeposit(database, topUp?.address ?? '', null);
     const reserved = await orderRefund(deps(database), {
       ...{ merchantId, paymentId: other.id, token: newId().padEnd(16, 'x'), source: 'topUp' },
-      ...{ amountRaw: NANO, destination: randomAddress(), note: '', seenRaw: NANO, by: BY },
+      ...{
+        amountRaw: NANO,
+        destination: randomAddress(),
+        note: '',
+        seenRaw: NANO,
+        onlyReturns: false,
+        by: BY,
+      },
     });
     expect(reserved.outcome).toBe('ordered');
     expect(await started(database)).toEqual([]);

@@ -16,6 +16,11 @@ export type KeyRefundRefusal =
   | 'noOrder'
   | Exclude<UndoOutcome, 'undone'>;
 
+const MORE_THAN_PAID = [
+  'invalidAmount',
+  'The amount is more than this account paid and has not got back. Refund the rest to the other accounts that paid, or in the dashboard.',
+] as const;
+
 /** The error's code and message by reason. */
 export const KEY_REFUSALS: Readonly<Record<KeyRefundRefusal, readonly [ErrorCode, string]>> = {
   invalidAddress: [
@@ -50,28 +55,29 @@ export const KEY_REFUSALS: Readonly<Record<KeyRefundRefusal, readonly [ErrorCode
   ],
   underDust: ['invalidAmount', 'The amount is below the minimum for refunds, the dust limit.'],
   nothingLeft: ['invalidAmount', 'Nothing of this payment is left to refund.'],
-  moreThanPaid: [
-    'invalidAmount',
-    'The amount is more than this account paid and has not got back. Refund the rest to the other accounts that paid, or in the dashboard.',
-  ],
+  moreThanPaid: MORE_THAN_PAID,
+  notReturned: MORE_THAN_PAID,
   tooMuch: [
     'invalidAmount',
-    'The amount is more than is left to refund. Leave the amount out to refund all that is left.',
+    'The amount is more than is left to refund. Leave the amount out to refund as much as possible.',
   ],
-  // The amount is read under the same lock.
+  // No page showed an amount.
   changed: ['internal', 'The refundable amount has changed.'],
   orderedOtherwise: ['badInput', 'This Idempotency-Key was already used with a different request.'],
   orderEnded: [
     'badInput',
     'The refund of this Idempotency-Key was cancelled or has failed. Use another key for a new refund.',
   ],
-  tooManyOrders: ['badInput', 'This payment has reached the maximum number of refunds.'],
+  tooManyOrders: [
+    'badInput',
+    'This payment has reached the maximum of 100 refunds. Refund the rest from your own wallet, in the dashboard.',
+  ],
   tooManyWaiting: [
     'badInput',
     'Too many refunds are waiting for a top-up. Send the money for them, or cancel some.',
   ],
-  tooMany: ['badInput', 'All your top-ups are under review.'],
-  tooManyToday: ['badInput', 'You have reached the maximum number of new top-ups for today.'],
+  tooMany: ['badInput', 'All your top-ups are under review. Try again when the operator has checked them.'],
+  tooManyToday: ['badInput', 'You have opened the maximum number of top-ups in 24 hours. Try again later.'],
   noAddress: ['internal', 'No address for a top-up is available. Try again shortly.'],
   notApproved: ['notEnabled', 'This account is not approved or is suspended, so it can’t open a top-up.'],
   noOrder: ['badInput', 'This payment has no refund with this refundIdentifier that you ordered.'],

@@ -19,7 +19,7 @@ import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 import { AWAITING_ORDER, OPEN_ORDER } from './order-state';
-import { type RefundWay, refundLimits } from './refund-limits';
+import { type RefundWay, refundLimits, returnsToSender } from './refund-limits';
 
 export type RefundDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>;
 
@@ -46,8 +46,13 @@ export type RefundRequest = RefundName & {
   readonly destination: string;
   /** The reason; may be empty. Shown in the timeline. */
   readonly note: string;
-  /** The refundable amount that the page showed for this source, raw; a different current amount refuses the refund. */
-  readonly seenRaw: bigint;
+  /**
+   * The refundable amount that the page showed for this source, raw; a different current amount refuses the refund. Null where no
+   * page was shown.
+   */
+  readonly seenRaw: bigint | null;
+  /** Whoever orders it has not confirmed their identity: it may only return to an account what it paid. */
+  readonly onlyReturns: boolean;
   readonly by: RefundActor;
 };
 
@@ -61,6 +66,8 @@ export type RefundRefusal =
   | 'underDust'
   /** More than the source can refund. */
   | 'tooMuch'
+  /** The destination did not pay, or paid less, and nobody has confirmed their identity. */
+  | 'notReturned'
   /** The refundable amount differs from what the page showed. */
   | 'changed'
   /** The token was already used for a refund with other values. */
@@ -120,6 +127,9 @@ export async function orderLocked(
   if (!hasAtMostCodePoints(note, MAX_NOTE_LENGTH) || holdsHiddenInLines(note)) return refused('badNote');
   const known = await findOrdered(tx, request, { ...request, note });
   if (known !== null) return known;
+  if (request.onlyReturns && !(await returnsToSender(tx, request, deps.dustLimitRaw))) {
+    return refused('notReturned');
+  }
   const judged = await judge(deps, tx, payment, request);
   if (judged.outcome === 'refused') return judged;
   if (request.source === 'newTopUp') {
@@ -244,7 +254,7 @@ async function judge(
   const judged = await judgeDestination(tx, { text: destination, purpose: 'refundAddress' });
   if (judged.outcome === 'refused') return refused(judged.reason);
   const limitRaw = (await refundLimits(tx, payment, dustLimitRaw))[source];
-  if (limitRaw !== seenRaw) return refused('changed');
+  if (seenRaw !== null && limitRaw !== seenRaw) return refused('changed');
   return amountRaw > limitRaw ? refused('tooMuch') : judged;
 }
 

@@ -24,20 +24,20 @@ import {
   type RefundOutcome,
   undoLocked,
 } from './order-refund';
-import { hasPaid, keptFromRaw, refundLimits } from './refund-limits';
+import { hasPaid, netPaidRaw, refundLimits } from './refund-limits';
 
 /** An amount to refund: exact raw, or dollars at the payment's locked rate. */
 export type RefundAmount = { readonly raw: bigint } | { readonly usd: Decimal };
 
-type Keeping<Result> = {
+type StoredResponse<Result> = {
   readonly by: KeyActor;
   readonly keeper: ResponseKeeper<Result> | null;
   /** Reads the response in the transaction, so that a kept one shows this change. */
-  readonly read: (tx: Tx, refundId: string, at: Date) => Promise<Result>;
+  readonly read: (tx: Tx, refundId: string) => Promise<Result>;
 };
 
 export type KeyRefund<Result> = RefundName &
-  Keeping<Result> & {
+  StoredResponse<Result> & {
     /** Null for all that is left. */
     readonly amount: RefundAmount | null;
     /** One of the accounts that paid, with either prefix; null if only one did. */
@@ -63,9 +63,8 @@ export async function orderRefundByKey<Result>(
     const payment = requireOwn(await lockPayment(tx, paymentId), merchantId);
     const outcome = await orderOwn(deps, tx, payment, request);
     if (outcome.outcome === 'refused') throw refusal(outcome.reason);
-    const at = deps.clock.now();
-    const result = await request.read(tx, outcome.order.id, at);
-    await storeResponse(tx, request.keeper, result, at);
+    const result = await request.read(tx, outcome.order.id);
+    await storeResponse(tx, request.keeper, result, deps.clock.now());
     return result;
   });
 }
@@ -76,13 +75,13 @@ async function orderOwn(
   deps: RefundDeps,
   tx: Tx,
   payment: PaymentRow,
-  request: Omit<KeyRefund<unknown>, keyof Keeping<unknown>> & Pick<Keeping<unknown>, 'by'>,
+  request: Omit<KeyRefund<unknown>, keyof StoredResponse<unknown>> & Pick<StoredResponse<unknown>, 'by'>,
 ): Promise<OwnOutcome> {
   const { merchantId, paymentId, token, by } = request;
   const note = request.note.trim();
-  const asked = request.amount === null ? null : amountOf(payment, request.amount);
+  const requestedRaw = request.amount === null ? null : rawOf(payment, request.amount);
   const name = { merchantId, paymentId, token };
-  const given = { amountRaw: asked, source: null, destination: request.destination, note };
+  const given = { amountRaw: requestedRaw, source: null, destination: request.destination, note };
   // Before the choices below, which may differ from the first request's by now.
   const known = await findOrdered(tx, name, given);
   if (known !== null) return known;
@@ -90,29 +89,32 @@ async function orderOwn(
   const destination = await destinationOf(tx, request);
   if (destination.outcome === 'refused') return destination;
   const limits = await refundLimits(tx, payment, deps.dustLimitRaw);
-  const ownRaw = await keptFromRaw(tx, paymentId, destination.address);
-  if (asked !== null && asked <= limits.newTopUp && asked > ownRaw) return refused('moreThanPaid');
-  const amountRaw = asked ?? minRaw(limits.newTopUp, ownRaw);
-  if (asked === null && (amountRaw < deps.dustLimitRaw || amountRaw <= 0n)) return refused('nothingLeft');
-  const source = cheapestWay(limits, amountRaw);
+  const ownRaw = await netPaidRaw(tx, paymentId, destination.address, deps.dustLimitRaw);
+  if (requestedRaw !== null && requestedRaw <= limits.newTopUp && requestedRaw > ownRaw)
+    return refused('moreThanPaid');
+  const amountRaw = requestedRaw ?? minRaw(limits.newTopUp, ownRaw);
+  if (requestedRaw === null && (amountRaw < deps.dustLimitRaw || amountRaw <= 0n))
+    return refused('nothingLeft');
+  const source = firstSufficient(limits, amountRaw);
   return orderLocked(deps, tx, payment, {
-    ...{ ...name, source, amountRaw, note, by, seenRaw: limits[source] },
+    ...{ ...name, source, amountRaw, note, by, seenRaw: null },
     destination: destination.address,
+    onlyReturns: true,
   });
 }
 
 /** Raw. Dollars round down, so that parts of a payment never sum above what it received. */
-function amountOf({ usdPerNano }: PaymentRow, amount: RefundAmount): bigint {
+function rawOf({ usdPerNano }: PaymentRow, amount: RefundAmount): bigint {
   if ('raw' in amount) return amount.raw;
   const rate = parseDecimal(usdPerNano);
   if (rate === undefined) throw new RangeError('a stored rate is invalid');
   return rawFromUsdRoundingDown(amount.usd, { usdPerNano: rate });
 }
 
-/** The first way that can pay all of it; of the merchant's money, what is already here before what must still be sent. */
-function cheapestWay(limits: Readonly<Record<OrderedWay, bigint>>, amountRaw: bigint): OrderedWay {
-  const ways = ['unsettled', 'topUp'] as const;
-  return ways.find((way) => amountRaw <= limits[way]) ?? 'newTopUp';
+/** The first source that can pay all of it: unsettled money, then the top-ups, then a new top-up. */
+function firstSufficient(limits: Readonly<Record<OrderedWay, bigint>>, amountRaw: bigint): OrderedWay {
+  const sources = ['unsettled', 'topUp'] as const;
+  return sources.find((source) => amountRaw <= limits[source]) ?? 'newTopUp';
 }
 
 type Destination =
@@ -151,7 +153,7 @@ function refusal(reason: KeyRefundRefusal): ServiceError {
 }
 
 export type KeyCancellation<Result> = Omit<RefundName, 'token'> &
-  Keeping<Result> & {
+  StoredResponse<Result> & {
     readonly refundId: string;
   };
 
@@ -174,7 +176,7 @@ export async function cancelRefundByKey<Result>(
     const at = deps.clock.now();
     const outcome = await undoLocked(tx, payment, { order, by, at });
     if (outcome !== 'undone') throw refusal(outcome);
-    const result = await read(tx, id, at);
+    const result = await read(tx, id);
     await storeResponse(tx, keeper, result, at);
     return result;
   });

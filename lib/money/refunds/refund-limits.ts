@@ -4,9 +4,9 @@
 import { exchangesAmong } from '@/lib/compliance/exchange-accounts';
 import { normalizeAddress } from '@/lib/core/address';
 import { mayBeId } from '@/lib/core/ids';
-import { formatNano, minRaw, sumStored } from '@/lib/core/raw';
+import { formatNano, minRaw, storedRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import { isDeferred, orderedRaw, paymentMoney } from '@/lib/money/due-money';
+import { excessToReturn, isDeferred, orderedRaw, paymentMoney } from '@/lib/money/due-money';
 import { settlementOf } from '@/lib/money/due-transfers';
 import { readTopUpBalance } from '@/lib/money/top-ups/top-up-balance';
 import type { ManualRefund, RefundSource } from '@/prisma/generated/sqlite/client';
@@ -113,8 +113,8 @@ function amountOf(raw: bigint) {
 
 /**
  * Whether the refund returns money to the account that sent it, which needs no identity check: the account paid, and gets back no
- * more than it paid. Otherwise somebody could pay a little of a payment, and take the rest with a stolen session. False for another
- * merchant's payment or an invalid address.
+ * more than it paid. Otherwise somebody could pay a little of a payment, and take the rest with a stolen session. Call it under the
+ * locks of merchant and payment. False for another merchant's payment or an invalid address.
  */
 export async function returnsToSender(
   db: Queryable,
@@ -124,12 +124,13 @@ export async function returnsToSender(
     readonly destination: string;
     readonly amountRaw: bigint;
   },
+  dustLimitRaw: bigint,
 ): Promise<boolean> {
   const { merchantId, paymentId, amountRaw } = refund;
   const sender = normalizeAddress(refund.destination.trim());
   if (sender === undefined || !mayBeId(paymentId)) return false;
   if (!(await hasPaid(db, { merchantId, paymentId, sender }))) return false;
-  return amountRaw <= (await keptFromRaw(db, paymentId, sender));
+  return amountRaw <= (await netPaidRaw(db, paymentId, sender, dustLimitRaw));
 }
 
 /** Whether a counted deposit of the merchant's payment came from the account. */
@@ -142,21 +143,33 @@ export async function hasPaid(
   return (await db.deposit.findFirst({ where, select: { blockHash: true } })) !== null;
 }
 
-/** What the account paid of the payment and has not got back by any refund, raw. */
-export async function keptFromRaw(db: Queryable, paymentId: string, account: string): Promise<bigint> {
-  const select = { amountRaw: true } as const;
-  const own = { paymentId, destination: account };
-  const paid = await db.deposit.findMany({
+/** Deposits of one account that are summed. Of more, only the oldest count. */
+const MAX_SUMMED = 2_000;
+
+/**
+ * What the account paid with counted deposits and has not got back, raw. An excess that is still to be returned belongs to whoever
+ * paid last, so none of it counts. Returns of uncounted deposits change nothing: these did not pay.
+ */
+export async function netPaidRaw(
+  db: Queryable,
+  paymentId: string,
+  account: string,
+  dustLimitRaw: bigint,
+): Promise<bigint> {
+  const deposits = await db.deposit.findMany({
     where: { paymentId, sender: account, disposition: 'counted' },
-    select,
+    select: { amountRaw: true, transferId: true, returnedRaw: true },
+    orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }],
+    take: MAX_SUMMED,
   });
-  const automatic = await db.transfer.findMany({
-    where: { ...own, kind: 'refund', manualRefundId: null },
-    select,
-  });
+  const returned = deposits.filter(({ transferId }) => transferId !== null);
+  const returnedRaw = returned.reduce((sum, row) => sum + storedRaw(row.returnedRaw ?? row.amountRaw), 0n);
+  const [own, select] = [{ paymentId, destination: account }, { amountRaw: true }] as const;
   const ordered = await db.manualRefund.findMany({ where: { ...own, ...STANDING_ORDER }, select });
   const fromWallet = await db.walletRefund.findMany({ where: { ...own, failure: null }, select });
-  return notNegative(sumStored(paid) - sumStored([...automatic, ...ordered, ...fromWallet]));
+  const payment = paymentMoney(await db.payment.findUniqueOrThrow({ where: { id: paymentId } }));
+  const excessRaw = await excessToReturn(db, payment, dustLimitRaw);
+  return notNegative(sumStored(deposits) - returnedRaw - sumStored([...ordered, ...fromWallet]) - excessRaw);
 }
 
 /** The payment's senders with their amounts. Exchange accounts can't be refunded to. */

@@ -66,7 +66,16 @@ function order(
   const asked = { merchantId: payment.merchantId, paymentId: payment.id, token: newId().padEnd(16, 'x') };
   return orderRefund(
     { database, clock: at(0), dustLimitRaw: DUST },
-    { ...asked, source, amountRaw, destination: randomAddress(), note: '', seenRaw: NANO, by },
+    {
+      ...asked,
+      source,
+      amountRaw,
+      destination: randomAddress(),
+      note: '',
+      seenRaw: NANO,
+      onlyReturns: false,
+      by,
+    },
   );
 }
 

@@ -12,7 +12,7 @@ import type { ShopDeps, SimulatedMerchant } from './shop';
 type Named = { readonly id: string; readonly merchant: { readonly id: string } };
 type Given = Pick<RefundRequest, 'token' | 'source' | 'amountRaw' | 'destination' | 'seenRaw'>;
 
-const BY = 'user:simulated';
+const BY = 'user:simulated' as const;
 
 export function openFunds({ database, calmDatabase, config, clock }: ShopDeps, model: Model) {
   const { dustLimitRaw } = config;
@@ -20,8 +20,8 @@ export function openFunds({ database, calmDatabase, config, clock }: ShopDeps, m
     refundOptions: ({ id, merchant }: Named) => refundOptions(database.db, merchant.id, id, dustLimitRaw),
     /** @returns the order's id; null if it was rejected */
     refund: async ({ id: paymentId, merchant }: Named, given: Given) => {
-      const request = { ...given, merchantId: merchant.id, paymentId, note: '', by: BY } as const;
-      const outcome = await orderRefund({ database, clock, dustLimitRaw }, request);
+      const own = { merchantId: merchant.id, paymentId, note: '', onlyReturns: false, by: BY };
+      const outcome = await orderRefund({ database, clock, dustLimitRaw }, { ...given, ...own });
       return outcome.outcome === 'ordered' ? outcome.order.id : null;
     },
     undoRefund: ({ merchant }: Named, refundId: string) =>

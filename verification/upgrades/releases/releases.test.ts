@@ -103,6 +103,7 @@ async function payAndRefund(shop: Upgraded): Promise<void> {
   const deps = { database, clock: systemClock, dustLimitRaw: config.dustLimitRaw };
   const ordered = await orderRefund(deps, {
     ...{ merchantId: accounts.merchantId, paymentId, token: randomUUID(), source: 'unsettled', note: '' },
+    onlyReturns: false,
     ...{ by: 'user:owner', seenRaw: AMOUNT_RAW, amountRaw: AMOUNT_RAW, destination: randomAddress() },
   });
   expect(ordered.outcome).toBe('ordered');

@@ -14,7 +14,6 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import { formatNano, parseNano, parseRaw } from '@/lib/core/raw';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
-import { returnsToSender } from '@/lib/money/refunds/refund-limits';
 import { recordWalletRefund, type WalletRefundRefusal } from '@/lib/money/refunds/wallet-refund';
 
 /** A bounded text without a null character. Actions can be called with any arguments. */
@@ -40,15 +39,16 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     const seenRaw = parseRaw(read.data?.seenRaw ?? '');
     if (!read.success || amountRaw === undefined || seenRaw === undefined) return BAD_AMOUNT;
     const refund = { ...read.data, merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
-    // A refund to another address needs the same protection as a changed settlement address.
-    if (!user.isProven && !(await returnsToSender(deps.db, { ...refund, amountRaw }))) return PROOF_NEEDED;
     const result = await orderRefund(
       { ...deps, dustLimitRaw: deps.config.dustLimitRaw },
-      { ...refund, amountRaw, seenRaw, by: `user:${user.userId}` },
+      // A refund to another address needs the same protection as a changed settlement address.
+      { ...refund, amountRaw, seenRaw, onlyReturns: !user.isProven, by: `user:${user.userId}` },
     );
     // A request refused because someone else acted first also shows the new state.
     revalidatePath('/dashboard', 'layout');
-    if (result.outcome === 'refused') return { ok: false, message: REFUSALS[result.reason] };
+    if (result.outcome === 'refused') {
+      return result.reason === 'notReturned' ? PROOF_NEEDED : { ok: false, message: REFUSALS[result.reason] };
+    }
     const { id: refundId } = result.order;
     const waiting = await waitingRefunds(deps.db, refund.merchantId, refund.paymentId);
     const text = `The refund of ${formatNano(amountRaw)} nano will be sent in a few seconds.`;
@@ -61,7 +61,7 @@ const BAD_AMOUNT: RefundResult = {
   message: 'Enter an amount in nano, such as 4.5. No refund was created.',
 };
 
-const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
+const REFUSALS: Readonly<Record<Exclude<RefundRefusal, 'notReturned'>, string>> = {
   invalidAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
   burn: 'This is the burn address, which nobody can spend from. Enter another address.',
   ownAccount: 'This address belongs to this server. Enter the customer’s own address.',
