@@ -53,7 +53,7 @@ const LIMITS = [
   `Time to pay | ${CONFIG.paymentWindowMs / MINUTE_MS} minutes`,
   `Time for a review | ${CONFIG.reviewDeadlineMs / HOUR_MS} hours`,
   `Dust limit: smaller deposits are not counted | ${nano(CONFIG.dustLimitRaw)}`,
-  `Under- and overpayment tolerance | 0% by default; the merchant sets up to ${formatPercent(CONFIG.toleranceBounds.underpaymentBp)}%`,
+  `Under- and overpayment tolerance | 0% by default. The merchant can set up to ${formatPercent(CONFIG.toleranceBounds.underpaymentBp)}%`,
   `Age of the exchange rate | At most ${MAX_RATE_AGE_MS / MINUTE_MS} minutes`,
   `Request body | ${MAX_BODY_BYTES / 1024} KiB, nested at most ${MAX_JSON_DEPTH} levels deep`,
   `Failed authentications | ${MAX_FAILURES} in ${FAILURE_WINDOW_MS / MINUTE_MS} minute`,

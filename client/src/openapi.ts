@@ -134,7 +134,7 @@ export interface Operations {
        */
       paymentIdentifier: string;
       /**
-       * The refund’s identifier, as create-refund returned it.
+       * The refund’s identifier, as create-refund, list-refunds or get-payment returned it.
        */
       refundIdentifier: string;
     };
@@ -147,7 +147,7 @@ export interface Operations {
        */
       paymentIdentifier: string;
       /**
-       * The refund’s identifier, as create-refund returned it.
+       * The refund’s identifier, as create-refund, list-refunds or get-payment returned it.
        */
       refundIdentifier: string;
     };
@@ -652,7 +652,7 @@ export interface CreatedCheckout {
    */
   settlement?: PaymentSettlement;
   /**
-   * The URL to send the payer to. Only this response has it, and its repetitions.
+   * The URL to send the payer to. Only this response contains it, also when you repeat the request with the same Idempotency-Key.
    */
   checkoutUrl: string;
 }
@@ -712,7 +712,7 @@ export interface PaymentRefund {
    */
   refundIdentifier: string;
   /**
-   * Where it is: waitingForFunds needs a top-up, held waits for a decision, undone was undone before it started. One of waitingForFunds, pending, held, sending, confirmed, failed, undone. New values may be added.
+   * Where it is: pending has not been sent yet, sending waits for confirmation, waitingForFunds needs a top-up, held waits for a decision, undone was cancelled before it started. One of waitingForFunds, pending, held, sending, confirmed, failed, undone. New values may be added.
    */
   state: string;
   /**
@@ -930,7 +930,7 @@ export interface PaymentDetails {
 }
 export interface CreateRefundRequest {
   /**
-   * Amount in raw. Without any amount, all that is left is refunded.
+   * Amount in raw. Without any amount, the account gets back all that it paid and has not got back, up to what is left to refund.
    */
   rawNanoAmount?: string;
   /**
@@ -956,7 +956,7 @@ export interface Refund {
    */
   refundIdentifier: string;
   /**
-   * Where it is: waitingForFunds needs a top-up, held waits for a decision, undone was undone before it started. One of waitingForFunds, pending, held, sending, confirmed, failed, undone. New values may be added.
+   * Where it is: pending has not been sent yet, sending waits for confirmation, waitingForFunds needs a top-up, held waits for a decision, undone was cancelled before it started. One of waitingForFunds, pending, held, sending, confirmed, failed, undone. New values may be added.
    */
   state: string;
   /**
@@ -988,7 +988,7 @@ export interface Refund {
    */
   confirmedDatetime?: string;
   /**
-   * What to send so that the refund can start. Only while it is waitingForFunds, and no top-up is under review.
+   * What to send so that the refund can start. Present while the state is waitingForFunds. Absent while all your top-ups are under review.
    */
   topUp?: RequiredTopUp;
 }

@@ -41,7 +41,7 @@ export type RefundRequest = Omit<CreateRefundRequest, 'usdAmount' | 'rawNanoAmou
       }
   );
 
-/** The start of the page of a payment's refunds, and its size. */
+/** Where a page of refunds starts, and its size. */
 export type RefundListQuery = Omit<Operations['list-refunds']['request'], 'paymentIdentifier'>;
 
 /** Filters and the start of the page. */

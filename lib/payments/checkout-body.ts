@@ -42,11 +42,14 @@ const metadata = z
       .string()
       .refine(
         (key) => KEY.test(key) && hasAtMostCodePoints(key, MAX_METADATA_KEY),
-        'must have keys of letters, digits, dots, dashes and underscores',
+        `must have keys of 1 to ${MAX_METADATA_KEY} letters, digits, dots, dashes and underscores`,
       ),
     z
       .string('must be a string')
-      .refine((value) => hasAtMostCodePoints(value, MAX_METADATA_VALUE), 'is too long')
+      .refine(
+        (value) => hasAtMostCodePoints(value, MAX_METADATA_VALUE),
+        `must have at most ${MAX_METADATA_VALUE} characters`,
+      )
       .refine((value) => !CONTROL_BUT_LINES.test(value), 'must not contain control characters'),
     'must be an object of strings',
   )

@@ -60,7 +60,7 @@ const COUNTED_TERMS = {
   ...{ underpaymentToleranceBp: true, overpaymentToleranceBp: true },
 } as const satisfies Prisma.PaymentSelect;
 
-/** The dust limit is not among what a writer of payments knows, and matters for no hold. */
+/** Code that writes payments does not know the dust limit, and no hold depends on it. */
 const NO_DUST_RAW = 0n;
 
 /** The holds of each holder at `now`: payments that are not paid in full. Holders without one are omitted. */

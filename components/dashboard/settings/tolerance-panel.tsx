@@ -17,7 +17,7 @@ export function TolerancePanel({ tolerances, save }: TolerancePanelProps) {
   return (
     <Card
       title="Payment tolerance"
-      description="How far a payment may differ from its amount. Open payments keep the tolerance that they were created with."
+      description="How much less or more than the amount a customer may pay. Existing payments keep the tolerance that they were created with."
     >
       <FormFrame action={save} submitLabel="Save tolerance" initial={initial}>
         {(field) => (
@@ -27,7 +27,7 @@ export function TolerancePanel({ tolerances, save }: TolerancePanelProps) {
                 {...field('underpaymentTolerance')}
                 label="Underpayment tolerance (%)"
                 tolerance={underpayment}
-                effect="A payment short by up to this percentage completes with what arrived."
+                effect="A payment that is short by up to this percentage completes. You receive what was paid."
               />
             )}
             {overpayment !== null && (
@@ -35,7 +35,7 @@ export function TolerancePanel({ tolerances, save }: TolerancePanelProps) {
                 {...field('overpaymentTolerance')}
                 label="Overpayment tolerance (%)"
                 tolerance={overpayment}
-                effect="An excess of up to this percentage settles to you. A larger one is refunded in full."
+                effect="An excess of up to this percentage settles to you. A larger excess is returned in full."
               />
             )}
           </div>
@@ -54,11 +54,14 @@ type PercentFieldProps = {
 
 /** Other props: those of the form's field. */
 function PercentField({ tolerance: { max, chosen }, effect, ...field }: PercentFieldProps) {
-  const lowered = chosen === null ? '' : ` The ${chosen}% that you chose is above that, so ${max}% applies.`;
+  const lowered =
+    chosen === null
+      ? ''
+      : ` You chose ${chosen}%, but the operator now allows at most ${max}%, so ${max}% applies.`;
   return (
     <Input
       {...field}
-      hint={`${effect} Max ${max}.${lowered}`}
+      hint={`${effect} Max ${max}%.${lowered}`}
       inputMode="decimal"
       maxLength={8}
       autoComplete="off"

@@ -16,7 +16,7 @@ const MAX_WAITING = 3;
 /** Encodes the files that merchants upload, one after the other. */
 export type LogoEncoder = (merchantId: string, bytes: Uint8Array) => Promise<EncodedLogo | LogoError>;
 
-/** Creates the encoder of a process. @param load loads the image library with each upload */
+/** Creates the encoder of a process. @param load loads the image library; called for each upload */
 export function createLogoEncoder(
   { clock, log }: { readonly clock: Clock; readonly log: Log },
   load = loadSharp,
@@ -42,7 +42,7 @@ export function createLogoEncoder(
   };
 }
 
-const TOO_OFTEN = { error: 'can’t be changed so often: try again in a minute' } as const;
+const TOO_OFTEN = { error: 'can’t be uploaded right now: try again in a minute' } as const;
 
 type SaveDeps = ActingDeps & { readonly encodeLogo: LogoEncoder };
 

@@ -71,7 +71,10 @@ export const CREATE_CHECKOUT: OperationDoc = {
   responseName: 'CreatedCheckout',
   response: [
     ...PAYMENT_DETAILS,
-    required('checkoutUrl', 'The URL to send the payer to. Only this response has it, and its repetitions.'),
+    required(
+      'checkoutUrl',
+      'The URL to send the payer to. Only this response contains it, also when you repeat the request with the same Idempotency-Key.',
+    ),
   ],
   errors: operationDoc('create-payment').errors,
   exampleRequest: {

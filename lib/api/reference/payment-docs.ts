@@ -55,7 +55,7 @@ export const REFUND_FIELDS: readonly Field[] = [
   required('refundIdentifier', 'The refund’s identifier.', ID),
   oneOf(
     'state',
-    'Where it is: waitingForFunds needs a top-up, held waits for a decision, undone was undone before it started.',
+    'Where it is: pending has not been sent yet, sending waits for confirmation, waitingForFunds needs a top-up, held waits for a decision, undone was cancelled before it started.',
     REFUND_STATES,
   ),
   oneOf(

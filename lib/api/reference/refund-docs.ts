@@ -6,15 +6,18 @@ import { AMOUNT_FIELDS, RAW, USD_INPUT } from './fields';
 import { type Field, type JsonSchema, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 import { ADDRESS, ERRORS, REFUND_FIELDS, SENDER } from './payment-docs';
-import { WEBHOOK_EXAMPLE } from './webhook-docs';
 
 /** The refund's identifier in a path. */
 export const REFUND_IDENTIFIER: readonly Field[] = [
-  required('refundIdentifier', 'The refund’s identifier, as create-refund returned it.', {
-    type: 'string',
-    minLength: 1,
-    maxLength: 100,
-  }),
+  required(
+    'refundIdentifier',
+    'The refund’s identifier, as create-refund, list-refunds or get-payment returned it.',
+    {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+    },
+  ),
 ];
 
 const ADDRESS_INPUT: JsonSchema = {
@@ -24,7 +27,11 @@ const ADDRESS_INPUT: JsonSchema = {
 const NANO_INPUT: JsonSchema = { type: 'string', pattern: '^[0-9]{1,9}(\\.[0-9]{1,30})?$' };
 
 const REQUEST: readonly Field[] = [
-  optional('rawNanoAmount', 'Amount in raw. Without any amount, all that is left is refunded.', RAW),
+  optional(
+    'rawNanoAmount',
+    'Amount in raw. Without any amount, the account gets back all that it paid and has not got back, up to what is left to refund.',
+    RAW,
+  ),
   optional('friendlyNanoAmount', 'Amount in nano, instead of rawNanoAmount: "1.25".', NANO_INPUT),
   optional(
     'usdAmount',
@@ -45,7 +52,7 @@ const REQUEST: readonly Field[] = [
 const TOP_UP: Field = {
   ...optional(
     'topUp',
-    'What to send so that the refund can start. Only while it is waitingForFunds, and no top-up is under review.',
+    'What to send so that the refund can start. Present while the state is waitingForFunds. Absent while all your top-ups are under review.',
     { type: 'object' },
   ),
   component: 'RequiredTopUp',
@@ -153,8 +160,8 @@ export const GET_REFUND: OperationDoc = {
   exampleResponse: {
     ...ORDERED,
     state: 'confirmed',
-    blockHashes: ['ECCB8CB65CD3106EDA8CE9AA893FEAD497A91BCA903890CBD7A5C59F06AB9113'],
-    confirmedDatetime: WEBHOOK_EXAMPLE.timestamp,
+    blockHashes: ['3F6D0C52E1A97B48C0D2E5F7A1938B64DE20C7A95B13F8846E0D7C2A5B91F3E8'],
+    confirmedDatetime: '2026-11-21T09:30:14Z',
   },
 };
 

@@ -128,7 +128,8 @@ describe('a log entry', () => {
       ...{ id: 'req_1', merchantId: 'm', apiKeyId: 'key_1', at: MADE_AT, operation: 'cancel-payment' },
       ...{ status: 200, errorCode: null, message: null, paymentId: 'pay_2', durationMs: 5 },
     });
-    expect(responseEntry(named, '{"supportedCountries":[]}', 14)?.paymentId).toBeNull();
+    expect(responseEntry(named, '{"refundIdentifier":"5f1c"}', 14)?.paymentId).toBe('pay_1');
+    expect(responseEntry(context('req_1'), '{"supportedCountries":[]}', 14)?.paymentId).toBeNull();
   });
 
   it('has the error message that the caller got, without the caller’s input', () => {

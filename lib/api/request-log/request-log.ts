@@ -134,7 +134,7 @@ export type RequestContext = {
 
 /** Longer messages are cut, characters. */
 const MAX_MESSAGE_CHARACTERS = 1_000;
-/** The three responses about a payment begin with its identifier (specification §4). */
+/** Responses that state a payment begin with its identifier. Those about its refunds name it in the request's path. */
 const RESPONSE_PAYMENT = /^\{"paymentIdentifier":"([\w-]{1,100})"/;
 /** Errors after which the payment in the request may belong to another merchant, or not exist. */
 const MAY_BE_FOREIGN: readonly ErrorCode[] = ['paymetNotFound', 'wrongAccount', 'internal'];
