@@ -83,7 +83,7 @@ describeOnBothDatabases('create-checkout', (open) => {
     ['badInput', { metadata: { cart: 7 } }, 'metadata.cart must be a string'],
     ['badInput', { metadata: { 'a b': 'x' } }, 'metadata'],
     ['badInput', { metadata: { ['k'.repeat(41)]: 'x' } }, 'metadata'],
-    ['badInput', { metadata: { cart: 'x'.repeat(501) } }, 'metadata.cart is too long'],
+    ['badInput', { metadata: { cart: 'x'.repeat(501) } }, 'metadata.cart must have at most 500 characters'],
     ['badInput', { metadata: ['x'] }, 'metadata must be an object of strings'],
     [
       'badInput',

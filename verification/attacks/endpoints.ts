@@ -72,6 +72,7 @@ function identifierFor(name: string, aim: Aim): string {
     case 'token':
       return aim.invitation;
     case 'missing':
+    case 'hash':
     case 'refundIdentifier':
       return 'nothing';
     case 'slug':

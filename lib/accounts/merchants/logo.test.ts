@@ -94,7 +94,7 @@ describeOnBothDatabases("a merchant's logo", (open) => {
     const { clock, own, other, save } = await openMerchants();
     const file = Buffer.from('no image');
     for (let times = 0; times < 10; times += 1) expect((await save(own, file))?.error).toMatch(/^must be/);
-    const TOO_OFTEN = { error: 'can’t be changed so often: try again in a minute' };
+    const TOO_OFTEN = { error: 'can’t be uploaded right now: try again in a minute' };
     expect(await save(own, file)).toEqual(TOO_OFTEN);
     expect((await save(other, file))?.error).toMatch(/^must be/);
     clock.set(new Date(clock.now().getTime() + 60_000));

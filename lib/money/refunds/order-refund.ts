@@ -19,7 +19,7 @@ import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 import { AWAITING_ORDER, OPEN_ORDER } from './order-state';
-import { type RefundWay, refundLimits, returnsToSender } from './refund-limits';
+import { goesToSender, type RefundWay, refundLimits, returnsToSender } from './refund-limits';
 
 export type RefundDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>;
 
@@ -125,6 +125,8 @@ export async function orderLocked(
   const note = request.note.trim();
   if (!TOKEN.test(request.token)) return refused('badToken');
   if (!hasAtMostCodePoints(note, MAX_NOTE_LENGTH) || holdsHiddenInLines(note)) return refused('badNote');
+  if (request.onlyReturns && !(await goesToSender(tx, request))) return refused('notReturned');
+  // A repeated request changes nothing, although its own refund has reduced what the account paid and kept.
   const known = await findOrdered(tx, request, { ...request, note });
   if (known !== null) return known;
   if (request.onlyReturns && !(await returnsToSender(tx, request, deps.dustLimitRaw))) {

@@ -126,11 +126,20 @@ export async function returnsToSender(
   },
   dustLimitRaw: bigint,
 ): Promise<boolean> {
-  const { merchantId, paymentId, amountRaw } = refund;
-  const sender = normalizeAddress(refund.destination.trim());
+  if (!(await goesToSender(db, refund))) return false;
+  const sender = normalizeAddress(refund.destination.trim()) ?? '';
+  return refund.amountRaw <= (await netPaidRaw(db, refund.paymentId, sender, dustLimitRaw));
+}
+
+/** Whether the destination paid the merchant's payment with a counted deposit. False for an invalid address. */
+export async function goesToSender(
+  db: Queryable,
+  refund: { readonly merchantId: string; readonly paymentId: string; readonly destination: string },
+): Promise<boolean> {
+  const { merchantId, paymentId, destination } = refund;
+  const sender = normalizeAddress(destination.trim());
   if (sender === undefined || !mayBeId(paymentId)) return false;
-  if (!(await hasPaid(db, { merchantId, paymentId, sender }))) return false;
-  return amountRaw <= (await netPaidRaw(db, paymentId, sender, dustLimitRaw));
+  return hasPaid(db, { merchantId, paymentId, sender });
 }
 
 /** Whether a counted deposit of the merchant's payment came from the account. */
