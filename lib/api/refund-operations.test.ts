@@ -185,24 +185,24 @@ describeOnBothDatabases('create-refund', (open) => {
     expect((await refunds.create({ destination: sender })).body).toMatchObject({ rawNanoAmount: HALF });
   });
 
-  it('in the dashboard, without a confirmed identity, returns no more than was paid to ten requests at once', async () => {
+  it('in the dashboard, without a confirmed identity, returns no more than was paid to four requests at once', async () => {
     const { database, db, shop, payment } = await begin(open);
     const thief = await makeReceived(db, payment.depositAddress, { paymentId: payment.id, amountRaw: HALF });
-    const tenth = NANO / 10n;
+    const quarter = NANO / 4n;
     const deps = { database, clock: shop.server.clock, dustLimitRaw: shop.server.config.dustLimitRaw };
     const order = (place: number) =>
       orderRefund(deps, {
         ...{ merchantId: shop.merchant.id, paymentId: payment.id, token: `token-of-request-${place}` },
-        ...{ source: 'unsettled', amountRaw: tenth, seenRaw: NANO - BigInt(place) * tenth, note: '' },
+        ...{ source: 'unsettled', amountRaw: quarter, seenRaw: NANO - BigInt(place) * quarter, note: '' },
         ...{ destination: thief.sender, onlyReturns: true, by: 'user:owner' },
       });
     // Each names the amount that is left after the ones before it, as a thief can compute.
-    const places = Array.from({ length: 10 }, (_, place) => place);
+    const places = [0, 1, 2, 3];
     await Promise.all(places.map(order));
     for (const place of places) await order(place);
     const sumRaw = (await orders(database)).reduce((sum, { amountRaw }) => sum + BigInt(amountRaw), 0n);
     expect(sumRaw).toBe(NANO / 2n);
-    expect(await order(5)).toEqual({ outcome: 'refused', reason: 'notReturned' });
+    expect(await order(3)).toEqual({ outcome: 'refused', reason: 'notReturned' });
   });
 
   it('asks for the account if several paid', async () => {
