@@ -49,7 +49,7 @@ export function useTimeZone(element: RefObject<HTMLElement | null>): string | nu
   useEffect(() => {
     if (zone.known !== null || element.current === null) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) zone.learn();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) zone.resolve();
     });
     observer.observe(element.current);
     return () => observer.disconnect();
@@ -67,7 +67,7 @@ const zone = {
     zone.listeners.add(listener);
     return () => zone.listeners.delete(listener);
   },
-  learn: () => {
+  resolve: () => {
     zone.known = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     for (const listener of zone.listeners) listener();
   },

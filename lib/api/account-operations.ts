@@ -1,5 +1,4 @@
 // The operations on a merchant's account: the balance, and the current exchange rate.
-import { z } from 'zod';
 import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { formatUtcSeconds } from '@/lib/core/clock';
@@ -9,6 +8,7 @@ import { type Unsettled, unsettledOf } from '@/lib/money/refunds/unsettled';
 import { availableRaw, readTopUpBalance, type TopUpBalance } from '@/lib/money/top-ups/top-up-balance';
 import { type Rate, requireRate } from '@/lib/rates/current-rate';
 import type { OperationDeps } from './operations';
+import { storedSources } from './payment-view';
 
 type Balance = { readonly unsettled: Unsettled; readonly topUps: TopUpBalance };
 
@@ -46,20 +46,15 @@ export const listRatesOperation: Operation<OperationDeps, null, Rate> = {
         perNano: formatDecimal(usdPerNano, CENT_DECIMALS),
         observedDatetime: formatUtcSeconds(observedAt),
         simulated,
-        sources: storedSources.parse(sources),
+        sources: storedSources
+          .parse(sources)
+          .map(({ source, usdPerNano: price }) => ({ source, perNano: priceText(price) })),
       },
     ],
   }),
 };
 
 const CENT_DECIMALS = 2;
-
-/** As stored, with the price in US dollars. */
-const storedSources = z.array(
-  z
-    .object({ source: z.string(), usdPerNano: z.string() })
-    .transform(({ source, usdPerNano }) => ({ source, perNano: priceText(usdPerNano) })),
-);
 
 function priceText(stored: string): string {
   const price = parseDecimal(stored);

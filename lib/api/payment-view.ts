@@ -85,7 +85,8 @@ function stageOf({ payment, now, dustLimitRaw }: ReadPayment): PaymentStage {
   ];
 }
 
-const storedSources = z.array(z.object({ source: z.string(), usdPerNano: z.string() })).catch([]);
+/** The sources of a stored rate; none if it was stored in another form. */
+export const storedSources = z.array(z.object({ source: z.string(), usdPerNano: z.string() })).catch([]);
 
 const CENT_DECIMALS = 2;
 

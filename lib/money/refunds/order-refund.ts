@@ -273,17 +273,8 @@ async function store(
   const amountRaw = request.amountRaw.toString();
   const order = await tx.manualRefund.create({
     data: {
-      ...{
-        id: refundId(request),
-        paymentId,
-        merchantId,
-        amountRaw,
-        destination,
-        source,
-        note,
-        createdBy: by,
-      },
-      ...{ createdAt: at, awaitsFundsUntil },
+      ...{ id: refundId(request), paymentId, merchantId, amountRaw, destination },
+      ...{ source, note, createdBy: by, createdAt: at, awaitsFundsUntil },
       startsAt: awaitsFundsUntil ?? addMs(at, UNDO_MS + UNDO_GRACE_MS),
     },
   });
