@@ -68,6 +68,9 @@ describeOnBothDatabases('a payment whose deadline passes during an outage', (ope
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20 * SECOND_MS) });
     shop.sandbox.faults.update({ badResponse: '503', badResponseNext: 1_000_000, wsRefuse: true });
     shop.sandbox.disconnectWebsockets();
+    // No response from before the outage is still on its way when the clock turns.
+    await shop.engine.run('pollOpenPayments');
+    await shop.engine.run('heartbeat');
     shop.clock.turn(MINUTE_MS);
     await shop.engine.run('heartbeat');
     await shop.engine.run('expirePayments');

@@ -13,7 +13,7 @@ const BEGIN_MS = Date.parse('2026-11-20T12:00:00Z');
 /** A node with configurable responses, and the engine's health check of it. */
 function watchNode(database: Database, network: NanoNetwork, cementedCount: bigint) {
   const peers: NodePeers = { connected: 5, cementedCounts: [] };
-  const node = { cementedCount, peers, peersAsked: 0 };
+  const node = { cementedCount, peers, peersAsked: 0, hold: Promise.resolve() };
   const time = { ms: BEGIN_MS };
   const clock = { now: () => new Date(time.ms) };
   const ledger = {
@@ -22,11 +22,11 @@ function watchNode(database: Database, network: NanoNetwork, cementedCount: bigi
       network: network === 'sandbox' ? 'dev' : network,
       networkIdentifier: NETWORK_IDENTIFIER,
     }),
-    syncState: async () => ({
-      blockCount: node.cementedCount,
-      cementedCount: node.cementedCount,
-      uncheckedCount: 0n,
-    }),
+    syncState: async () => {
+      await node.hold;
+      const { cementedCount: count } = node;
+      return { blockCount: count, cementedCount: count, uncheckedCount: 0n };
+    },
     peers: async () => {
       node.peersAsked += 1;
       return node.peers;
@@ -80,6 +80,32 @@ describeOnBothDatabases('a live node', (open) => {
     time.ms += 10_000;
     expect(await health.check()).toBeNull();
     expect(node.peersAsked).toBe(2);
+  });
+});
+
+describeOnBothDatabases('an outage that has ended', (open) => {
+  it('is not recorded again when a check from before it ends last', async () => {
+    const database = await open();
+    const { node, time, watch } = watchNode(database, 'sandbox', 50n);
+    const health = watch();
+    await health.check();
+    let release = () => {};
+    node.hold = new Promise((resolve) => {
+      release = () => resolve();
+    });
+    const earlier = health.check();
+    node.hold = Promise.resolve();
+    time.ms += 60_000;
+    const healthyAt = await health.check();
+    if (healthyAt === null) throw new Error('the node is not trusted');
+    await health.recordPoll(healthyAt);
+    release();
+    await earlier;
+    await health.noteOutage();
+    expect(health.lastGoodAt()).toEqual(healthyAt);
+    expect(await database.db.ledgerOutage.findMany({ select: { endedAt: true } })).toEqual([
+      { endedAt: healthyAt },
+    ]);
   });
 });
 

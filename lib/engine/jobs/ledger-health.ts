@@ -58,6 +58,8 @@ export function createLedgerHealth(deps: HealthDeps) {
   let state: LedgerState = { ok: false, detail: 'not checked yet' };
   let lastGoodAt: Date | null = null;
   let lookedAt: Date | null = null;
+  let started = 0;
+  let newestEnded = 0;
   /** Starts an outage record when no trusted node has responded for too long. */
   const noteOutage = async () => {
     const now = clock.now();
@@ -76,14 +78,24 @@ export function createLedgerHealth(deps: HealthDeps) {
      */
     check: async () => {
       const askedAt = clock.now();
-      state = await ask(askedAt);
-      if (!state.ok) {
+      started += 1;
+      const number = started;
+      const found = await ask(askedAt);
+      // Checks overlap. One that ends after a newer one must not put the node's last response back in time.
+      const isNewest = number > newestEnded;
+      if (isNewest) {
+        newestEnded = number;
+        state = found;
+      }
+      if (!found.ok) {
         await noteFailure();
         return null;
       }
-      // Records a gap before it is forgotten: a suspended process could not check either.
-      await noteOutage();
-      lastGoodAt = askedAt;
+      if (isNewest) {
+        // Records a gap before it is forgotten: a suspended process could not check either.
+        await noteOutage();
+        lastGoodAt = askedAt;
+      }
       return askedAt;
     },
     state: (): LedgerState => state,
