@@ -1,7 +1,4 @@
-// The root of every page: fonts, tokens, the chosen theme, and the language of a payer's page.
-import '@fontsource-variable/inter';
-import '@fontsource/jetbrains-mono/400.css';
-import './globals.css';
+// The root of every page: the chosen theme, and the language of a payer's page. Styles: app/styles.ts.
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';

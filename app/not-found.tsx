@@ -1,4 +1,5 @@
 // The 404 page.
+import '@/app/styles';
 import { SearchX } from 'lucide-react';
 import { Brand } from '@/components/site/brand';
 import { AnchorButton } from '@/components/ui/button';

@@ -1,4 +1,5 @@
 // The frame of the documentation: contents, search, and the page.
+import '@/app/styles';
 import './docs.css';
 import { DocsLayout } from 'fumadocs-ui/layouts/docs';
 import { RootProvider } from 'fumadocs-ui/provider/next';

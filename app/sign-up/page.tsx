@@ -1,4 +1,5 @@
 // The sign-up page for businesses, while sign-up is open.
+import '@/app/styles';
 import type { Metadata } from 'next';
 import { passwordStrengthAction } from '@/app/password-strength/actions';
 import { SignUpForm } from '@/components/sign-in/sign-up-form';

@@ -1,5 +1,5 @@
 // Renders Lucide icons. Replaces the package's runtime (see next.config.js), which adds 2 KB to a payer's page and 5% to the
-// rendering of a payment list for options that no page uses. Common attributes are in globals.css, and the shapes are one
+// rendering of a payment list for options that no page uses. Common attributes are in theme.css, and the shapes are one
 // HTML string, because a page has about fifty icons.
 import { createElement, type SVGProps } from 'react';
 import { classNames } from './class-names';

@@ -76,7 +76,7 @@ it.each(['', 'red', '#fff', '#12345g', '#0a5c600', 'url(x)'])('%j is no color', 
 });
 
 it('uses the page backgrounds of the stylesheet', () => {
-  const css = readFileSync(join(projectRoot(), 'app', 'globals.css'), 'utf8');
+  const css = readFileSync(join(projectRoot(), 'app', 'theme.css'), 'utf8');
   const named = (name: string) =>
     new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);
   const grounds = ['ground', 'surface', 'subtle'].map(named);

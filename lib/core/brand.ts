@@ -75,7 +75,7 @@ type ThemeAccent = {
 
 type ThemeAccents = { readonly light: ThemeAccent; readonly dark: ThemeAccent };
 
-/** The page backgrounds of each theme: ground, surface and subtle of app/globals.css. A test compares them. */
+/** The page backgrounds of each theme: ground, surface and subtle of app/theme.css. A test compares them. */
 export const PAGE_GROUNDS = {
   light: ['#f6f8f7', '#ffffff', '#edf1f0'],
   dark: ['#0d1312', '#151d1c', '#1d2726'],

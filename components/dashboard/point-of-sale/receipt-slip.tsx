@@ -1,5 +1,5 @@
 // The receipt of a paid sale for a receipt printer: 80 mm wide and as long as its text. It is invisible on the screen, and
-// the only thing printed (app/globals.css).
+// the only thing printed (app/theme.css).
 'use client';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Money } from '@/components/ui/money';
