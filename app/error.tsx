@@ -1,6 +1,6 @@
 // The error page, with a button to try again. Every page loads it, so it must stay small.
 'use client';
-import '@/app/styles';
+import '@/app/globals.css';
 import { Button } from '@/components/ui/button';
 
 type Props = { readonly error: Error & { readonly digest?: string }; readonly reset: () => void };

@@ -1,4 +1,4 @@
-// The root of every page: the chosen theme, and the language of a payer's page. Styles: app/styles.ts.
+// The root of every page: the chosen theme, and the language of a payer's page. Styles are imported below it: app/globals.css.
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';

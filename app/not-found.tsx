@@ -1,5 +1,5 @@
 // The 404 page.
-import '@/app/styles';
+import '@/app/globals.css';
 import { SearchX } from 'lucide-react';
 import { Brand } from '@/components/site/brand';
 import { AnchorButton } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 // The landing page.
-import '@/app/styles';
+import '@/app/globals.css';
 import { Landing } from '@/components/site/landing';
 import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
 import { getServer } from '@/web/server';

@@ -1,5 +1,5 @@
 // The layout of the payer's pages. Provides the texts of the payer's language, including to the error page.
-import './styles';
+import './payer.css';
 import type { ReactNode } from 'react';
 import { PayerTextProvider } from '@/components/checkout/payer-text';
 import { readPayerText } from './payer-text';

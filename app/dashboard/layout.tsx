@@ -1,5 +1,5 @@
 // The layout of all dashboard pages. Each page checks the session itself, because Next doesn't re-render layouts.
-import '@/app/styles';
+import '@/app/globals.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AlertBanner } from '@/components/dashboard/frame/alert-banner';

@@ -1,5 +1,5 @@
 // The frame of the documentation: contents, search, and the page.
-import '@/app/styles';
+import '@/app/globals.css';
 import './docs.css';
 import { DocsLayout } from 'fumadocs-ui/layouts/docs';
 import { RootProvider } from 'fumadocs-ui/provider/next';

@@ -1,5 +1,5 @@
 // The sign-in page of merchants and operators.
-import '@/app/styles';
+import '@/app/globals.css';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';

@@ -1,5 +1,5 @@
 // The sandbox page: test wallet and ledger controls. Only available on the sandbox network.
-import '@/app/styles';
+import '@/app/globals.css';
 import { Mail } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';

@@ -1,5 +1,5 @@
 // Where a signed-in user sets up, or confirms, a second factor that is required of them before anything else.
-import '@/app/styles';
+import '@/app/globals.css';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { CODE_ACTIONS, PASSKEY_ACTIONS, PROOF_ACTIONS } from '@/app/dashboard/own-account-actions';

@@ -1,5 +1,5 @@
 // The sign-up page for businesses, while sign-up is open.
-import '@/app/styles';
+import '@/app/globals.css';
 import type { Metadata } from 'next';
 import { passwordStrengthAction } from '@/app/password-strength/actions';
 import { SignUpForm } from '@/components/sign-in/sign-up-form';

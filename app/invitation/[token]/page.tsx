@@ -1,5 +1,5 @@
 // The page of an invitation's link: who invites to which role and the form to join, or why the link no longer works.
-import '@/app/styles';
+import '@/app/globals.css';
 import type { Metadata } from 'next';
 import { passwordStrengthAction } from '@/app/password-strength/actions';
 import { JoinForm } from '@/components/sign-in/join-form';

@@ -1,5 +1,5 @@
 // The mailbox of the sandbox network: every e-mail that this server would send. Users of a merchant see their merchant's.
-import '@/app/styles';
+import '@/app/globals.css';
 import { Mail } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
