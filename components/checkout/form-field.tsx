@@ -29,7 +29,8 @@ export function errorMessage(text: Text, { key, labelKind, max, waitSeconds }: F
   return text(key, {
     field: labelKind === undefined ? '' : text(`label.${labelKind}`),
     max: max ?? 0,
-    wait: waitText(language, waitSeconds ?? 0),
+    // The first use of `Intl` takes long (docs/decisions/0056), and most errors name no wait.
+    wait: waitSeconds === undefined ? '' : waitText(language, waitSeconds),
     example: key === 'error.phone' ? PHONE_EXAMPLE : AMOUNT_EXAMPLE,
   });
 }

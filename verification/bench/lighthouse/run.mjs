@@ -1,5 +1,5 @@
-// `npm run lighthouse`: measures the payer's pages and the documentation with Lighthouse as on a phone. Fails unless
-// accessibility and best practices are at 100; performance is reported.
+// `npm run lighthouse`: measures the payer's pages and the documentation with Lighthouse as on a phone, and how long a payer
+// waits on a slow one. Fails unless accessibility and best practices are at 100; performance is reported.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { step } from '../../../scripts/setup/progress.mjs';
 import { freePort, startInstallation } from '../installation.mjs';
 import { createLink, createPayment } from '../scenarios.mjs';
 import { CATEGORIES, faultsOf, scoresOf, waitsOf } from './scores.mjs';
+import { measureSlowPhone } from './slow-phone.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 /** The min pool size; the test needs only a few addresses. */
@@ -24,6 +25,13 @@ const DOCUMENTATION_PAGES = [
   '/docs/reference/alerts',
   '/docs/reference/api/create-payment',
 ];
+
+/** What is pressed on each of the payer's pages. */
+const PRESSED = {
+  '/': ['Switch between light and dark mode'],
+  '/pay/<link>': ['Switch between light and dark mode', 'Continue'],
+  '/checkout/<id>': ['Show QR code', 'No wallet yet?', 'Copy address', 'Details'],
+};
 
 async function main() {
   checkNodeVersion();
@@ -68,7 +76,18 @@ async function pollPages({ origin, sandbox }, browserPath) {
       console.log(`    ✗ ${fault}`);
     }
   }
+  await pressOnSlowPhone(origin, pages, browserPath);
   return faults === 0;
+}
+
+async function pressOnSlowPhone(origin, pages, browserPath) {
+  const { chromium } = await import('@playwright/test');
+  const launch = () => chromium.launch({ executablePath: browserPath });
+  console.log('\nA slow phone: largest paint and slowest press, medians');
+  for (const [name, presses] of Object.entries(PRESSED)) {
+    const { lcpMs, inpMs } = await measureSlowPhone(launch, `${origin}${pages[name]}`, presses);
+    console.log(`  ${name.padEnd(14)}  LCP ${Math.round(lcpMs)} ms, INP ${Math.round(inpMs)} ms`);
+  }
 }
 
 /** Each page gets a new browser, so that none finds another page's files in its cache. */
