@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { markStage } from '@/lib/core/stages';
 import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
 import type { ChannelOwner, ChannelSlots } from './channel-slots';
 import type { PayerView } from './payer-view';
@@ -30,7 +31,7 @@ export async function streamViews(
   const channel = createChannel(response, () => deps.slots.take(owner));
   if (channel === null) return 'tooMany';
   try {
-    const views = createPusher(deps, channel);
+    const views = createPusher(deps, channel, owner);
     channel.atEnd(await deps.feed.subscribe(owner.paymentId, views.push));
     channel.atEnd(deps.confirmations.subscribe(views.push));
     return (await views.sendFirst()) ? 'streaming' : 'noPayment';
@@ -41,7 +42,7 @@ export async function streamViews(
 }
 
 /** Reads and sends the view. Any number of changes during a read cause one more read. */
-function createPusher({ readView, log }: Deps, channel: EventChannel) {
+function createPusher({ readView, log }: Deps, channel: EventChannel, { paymentId }: ChannelOwner) {
   let reading = true;
   let again = false;
   let staleAt: NodeJS.Timeout | undefined;
@@ -57,8 +58,10 @@ function createPusher({ readView, log }: Deps, channel: EventChannel) {
     while (again && !channel.isEnded()) {
       again = false;
       const view = await readView();
+      markStage('read', paymentId);
       if (view === null) channel.end();
       else send(view);
+      markStage('sent', paymentId);
     }
   };
   const followUp = async () => {
@@ -71,6 +74,7 @@ function createPusher({ readView, log }: Deps, channel: EventChannel) {
     reading = false;
   };
   const push = () => {
+    markStage('noticed', paymentId);
     again = true;
     if (reading) return;
     reading = true;

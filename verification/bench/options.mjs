@@ -20,14 +20,27 @@ export const PARTS = [
   'restart',
   // Runs alone, because its payments expire sooner.
   'flood',
+  // Runs alone, because recording slows every process down.
+  'stages',
 ];
 /**
  * Parts that run only with --only. `open-payments` takes a quarter of an hour and needs a fresh deployment;
  * `screening-load` takes several minutes; `painted` needs a browser; `live-pages` opens thousands of connections;
  * `desk` creates a million payments; `webhooks` leaves endpoints that the engine retries for days; `flood` takes a
- * quarter of an hour.
+ * quarter of an hour; `stages` records every process.
  */
-const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages', 'desk', 'webhooks', 'flood'];
+const ON_REQUEST = [
+  'screening-load',
+  'open-payments',
+  'painted',
+  'live-pages',
+  'desk',
+  'webhooks',
+  'flood',
+  'stages',
+];
+/** Parts that change the deployment's settings, and so run without others. */
+const ALONE = ['flood', 'stages'];
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
                 [--desk <payments>] [--deposits <sends>] [--senders <accounts>] [--postgres]
@@ -117,7 +130,7 @@ export function readOptions(args) {
     deposits: size(values.deposits, usual.deposits),
     senders: size(values.senders, usual.senders),
   };
-  if (parts.includes('flood') && parts.length > 1) throw new Error(USAGE);
+  if (parts.length > 1 && parts.some((part) => ALONE.includes(part))) throw new Error(USAGE);
   return {
     ...{ ...usual, ...flood, deskPayments },
     ...{ parts: new Set(parts), poolSize: Number(pool), postgres: values.postgres },

@@ -23,6 +23,7 @@ import {
 } from './parts.mjs';
 import { measureLivePages, measurePages, measurePainted } from './payer-pages.mjs';
 import { measureScreening, measureScreeningLoad } from './screening-parts.mjs';
+import { measureStages, stageSettings } from './stages/part.mjs';
 import { measureWebhooks } from './webhook-part.mjs';
 import { startWorker } from './worker.mjs';
 
@@ -35,6 +36,7 @@ const PROGRAMS = {
   'bench/desk': 'verification/bench/desk.ts',
   'bench/webhooks': 'verification/bench/webhooks.ts',
   'bench/flood': 'verification/bench/flood.ts',
+  'bench/stages': 'verification/bench/stages/pay.ts',
   'bench/postgres': 'verification/bench/postgres.ts',
 };
 
@@ -50,7 +52,7 @@ async function main() {
   const browserPath = options.parts.has('painted') ? await findBrowser() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-payments-bench-'));
   const port = await freePort();
-  const settings = options.parts.has('flood') ? floodSettings(options) : {};
+  const settings = settingsOf(options, dataDir);
   const start = () =>
     startInstallation({ root, dataDir, port, poolSize: options.poolSize, settings, onLine: showProgress });
   const postgres = options.postgres ? startWorker(program('postgres')) : undefined;
@@ -62,6 +64,12 @@ async function main() {
     await postgres?.finish();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** What the parts that run alone need of the deployment. */
+function settingsOf(options, dataDir) {
+  if (options.parts.has('flood')) return floodSettings(options);
+  return options.parts.has('stages') ? stageSettings(root, dataDir) : {};
 }
 
 async function measureAll(options, start) {
@@ -80,6 +88,7 @@ async function measureAll(options, start) {
     deskProgram: program('desk'),
     webhooksProgram: program('webhooks'),
     floodProgram: program('flood'),
+    stagesProgram: program('stages'),
     root,
     dataDir: options.dataDir,
     startWorker,
@@ -100,6 +109,7 @@ async function measureAll(options, start) {
     if (options.parts.has('desk')) await measureDesk(bench);
     if (options.parts.has('webhooks')) await measureWebhooks(bench);
     if (options.parts.has('flood')) await measureFlood(bench);
+    if (options.parts.has('stages')) await measureStages(bench);
   } finally {
     load.stop();
     await bare.stop();

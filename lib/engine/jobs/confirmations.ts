@@ -4,6 +4,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { markStage } from '@/lib/core/stages';
 import { signedAmong } from '@/lib/money/confirm-blocks';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
@@ -57,9 +58,10 @@ export function createConfirmations(engine: EngineContext) {
       // On an established connection it arrives when the block is confirmed, not later.
       const received = { ...confirmation, absentAt: watched.connectedSince() === null ? null : receivedAt };
       // Dust is dropped early, so that thousands of tiny sends cost neither node nor database work.
-      if (subtype === 'send' && amountRaw >= dustLimitRaw && watched.has(linkAsAccount))
+      if (subtype === 'send' && amountRaw >= dustLimitRaw && watched.has(linkAsAccount)) {
+        markStage('heard', confirmation.hash);
         deposits.add({ ...received, early: lookUp(confirmation) });
-      else if (watched.has(account)) ownBlocks.add(received);
+      } else if (watched.has(account)) ownBlocks.add(received);
     },
     /** Waits until no deposit is queued or in progress, at most DEPOSITS_FIRST_MS. */
     depositsDone,
@@ -82,7 +84,10 @@ async function handleBlock(
   info: LedgerBlockInfo,
 ): Promise<void> {
   const send = confirmedSend(info, receivedAt, absentAt);
-  if (send !== null && engine.watched.has(send.address)) await handleDeposit(engine, send, await early);
+  if (send !== null && engine.watched.has(send.address)) {
+    markStage('located', send.blockHash);
+    await handleDeposit(engine, send, await early);
+  }
   if (engine.watched.has(info.account)) await handleOwnBlock(engine, info);
 }
 

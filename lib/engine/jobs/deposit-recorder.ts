@@ -2,6 +2,7 @@
 // commit costs most.
 import { createBatcher, type Outcome } from '@/lib/core/batches';
 import type { Log } from '@/lib/core/log';
+import { markStage, type Stage } from '@/lib/core/stages';
 import { writeTransaction } from '@/lib/db/transaction';
 import { recordTopUpDeposit } from '@/lib/money/top-ups/open-top-up';
 import type { AssessDeps } from '@/lib/payments/assess-payer';
@@ -61,6 +62,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
         const { payment, senderIsOurs } = found;
         if (payment !== null) {
           const verdict = await judge(payment, send.sender);
+          markStage('matched', send.blockHash);
           return together({ send, paymentId: payment.id, senderIsOurs, verdict });
         }
         const toppedUp = await recordTopUpDeposit(deps, send, senderIsOurs);
@@ -86,13 +88,23 @@ async function recordGroup(
   deposits: readonly Deposit[],
 ): Promise<Outcome<RecordedDeposit>[]> {
   try {
-    const recorded = await writeTransaction(deps.database, (tx) => recordDeposits(deps, tx, deposits));
+    const recorded = await writeTransaction(deps.database, async (tx) => {
+      markAll('begun', deposits);
+      const decided = await recordDeposits(deps, tx, deposits);
+      markAll('decided', deposits);
+      return decided;
+    });
+    markAll('committed', deposits);
     return deposits.map((deposit) => ({ ok: true, value: outcomeOf(recorded, deposit) }));
   } catch (error) {
     throw deposits.length === 1
       ? error
       : new GroupFailedError('a group of deposits could not be recorded', { cause: error });
   }
+}
+
+function markAll(stage: Stage, deposits: readonly Deposit[]): void {
+  for (const { send } of deposits) markStage(stage, send.blockHash);
 }
 
 function recordAlone(deps: DepositRecorderDeps, deposit: Deposit): Promise<RecordedDeposit> {
