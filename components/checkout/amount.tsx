@@ -1,6 +1,6 @@
 // An amount and a time in the format of the payer's language, and the time in the payer's time zone.
 'use client';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Money } from '@/components/ui/money';
 import { decimalMark, dollarsText, timeText } from '@/lib/core/languages/numbers';
 import { useText } from './payer-text';
@@ -39,13 +39,17 @@ export function Time({ utc }: { utc: string }) {
   );
 }
 
-/** The browser's IANA time zone once an element that shows it is in view; null until then, and on the server. */
+/**
+ * The browser's IANA time zone; null on the server, and where the server's text is shown until the element is in view. A page
+ * that the browser made itself, such as the checkout after the form, has no such text.
+ */
 export function useTimeZone(element: RefObject<HTMLElement | null>): string | null {
   const known = useSyncExternalStore(
     zone.subscribe,
     () => zone.known,
     () => null,
   );
+  const isFromServer = useIsFromServer();
   useEffect(() => {
     if (zone.known !== null || element.current === null) return;
     const observer = new IntersectionObserver((entries) => {
@@ -54,7 +58,22 @@ export function useTimeZone(element: RefObject<HTMLElement | null>): string | nu
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return known;
+  return known ?? (isFromServer ? null : browserZone());
+}
+
+/** Whether the server wrote this element. Its first rendering in the browser is then a hydration, and decides for good. */
+function useIsFromServer(): boolean {
+  const isHydrating = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const [isFromServer] = useState(isHydrating);
+  return isFromServer;
+}
+
+function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 const isBrowser = typeof window !== 'undefined';
@@ -68,7 +87,7 @@ const zone = {
     return () => zone.listeners.delete(listener);
   },
   resolve: () => {
-    zone.known = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    zone.known = browserZone();
     for (const listener of zone.listeners) listener();
   },
 };

@@ -3,7 +3,7 @@
 import { Input, Select } from '@/components/ui/field';
 import type { FieldView, FormError } from '@/lib/checkout/form-fields';
 import type { FormField as FormFieldName } from '@/lib/core/form-values';
-import { dollarsText, waitText } from '@/lib/core/languages/numbers';
+import { decimalMark, dollarsText, waitText } from '@/lib/core/languages/numbers';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 import type { StepState } from './form-step';
 import { useText } from './payer-text';
@@ -31,7 +31,7 @@ export function errorMessage(text: Text, { key, labelKind, max, waitSeconds }: F
     max: max ?? 0,
     // The first use of `Intl` takes long (docs/decisions/0056), and most errors name no wait.
     wait: waitSeconds === undefined ? '' : waitText(language, waitSeconds),
-    example: key === 'error.phone' ? PHONE_EXAMPLE : AMOUNT_EXAMPLE,
+    example: key === 'error.phone' ? PHONE_EXAMPLE : AMOUNT_EXAMPLE.replace('.', decimalMark(language)),
   });
 }
 

@@ -67,13 +67,13 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
         </Fact>
       </DefinitionList>
       {advice !== null && <Notice tone="warn">{adviceText(text, advice)}</Notice>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row">
-        <Button type="submit" name="intent" value="edit" size="large" disabled={pending}>
-          {text('review.edit')}
-        </Button>
+      <div className="flex flex-col gap-2 sm:flex-row">
         <ContinueButton intent="pay" pending={pending} className="flex-1">
           {text('review.pay')}
         </ContinueButton>
+        <Button type="submit" name="intent" value="edit" size="large" disabled={pending}>
+          {text('review.edit')}
+        </Button>
       </div>
     </>
   );

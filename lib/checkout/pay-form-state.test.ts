@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
 import { backTo, stepBefore, stepsOf } from '@/lib/core/form-steps';
+import { readFormValues } from '@/lib/core/form-values';
 import { detailFields } from './form-fields';
 import { regionChoices } from './link-page';
 import {
@@ -69,6 +70,17 @@ describe('the amount', () => {
     expect(stepsOf(false)).toEqual(['region', 'details', 'review']);
   });
 
+  test.each([
+    ['5,5', '5.5'],
+    ['12,50 ', '12.50 '],
+    ['\u0661\u0662\u066b\u0665', '12.5'],
+    ['\u06f7', '7'],
+  ])('of %s is read as %s', (typed, usdAmount) => {
+    const form = new FormData();
+    form.set('usdAmount', typed);
+    expect(afterAmount(FIRST, readFormValues(form))).toMatchObject({ step: 'region', values: { usdAmount } });
+  });
+
   test.each(['0.01', '12.5', ' 600.00 ', '7'])('of %s leads to the location', (usdAmount) => {
     expect(afterAmount(FIRST, { usdAmount })).toMatchObject({
       step: 'region',
@@ -81,7 +93,7 @@ describe('the amount', () => {
     [undefined, 'error.amount'],
     ['', 'error.amount'],
     ['0', 'error.amount'],
-    ['1,50', 'error.amount'],
+    ['1,500', 'error.amount'],
     ['1.001', 'error.amount'],
     ['600.01', 'error.amountRange'],
   ] as const)('of %s is asked again', (usdAmount, key) => {

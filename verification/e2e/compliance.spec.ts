@@ -80,7 +80,7 @@ test('a rule that was tested on past payments holds the next payer, and its chan
   const other = await page.context().newPage();
   await other.goto('/dashboard/rules');
   await page.goto('/dashboard/rules');
-  await page.getByLabel(`On: ${title}`).check();
+  await page.getByLabel(`Apply: ${title}`).check();
   await page.getByRole('button', { name: 'Test changes' }).click();
   await expect(page.getByRole('row', { name: title }).getByRole('cell')).toHaveText([
     title,
@@ -95,11 +95,11 @@ test('a rule that was tested on past payments holds the next payer, and its chan
   await expect(page.getByText('Saved. The rules apply to all payments within a second.')).toBeVisible();
 
   await test.step('a later save is rejected with a message and keeps the input', async () => {
-    await other.getByLabel('On: One account, several names').check();
+    await other.getByLabel('Apply: One account, several names').check();
     await other.getByRole('button', { name: 'Save rules' }).click();
     await expect(other.getByText('Someone else has changed the rules')).toBeVisible();
     await other.getByRole('button', { name: 'Load their changes' }).click();
-    await expect(other.getByLabel(`On: ${title}`)).toBeChecked();
+    await expect(other.getByLabel(`Apply: ${title}`)).toBeChecked();
     await expect(other.getByText('1 change, not saved')).toBeVisible();
     await other.close();
   });
@@ -293,7 +293,7 @@ test('two-person approval needs two officers who agree', async ({
 
   await test.step('and weaken a rule only together', async () => {
     await page.goto('/dashboard/rules');
-    await page.getByLabel('On: High-risk countries').uncheck();
+    await page.getByLabel('Apply: High-risk countries').uncheck();
     await page.getByRole('button', { name: 'Save rules' }).click();
     await expect(page.getByText('Not changed yet. A second officer must approve the change.')).toBeVisible();
     await officer.goto('/dashboard/rules');
@@ -302,7 +302,7 @@ test('two-person approval needs two officers who agree', async ({
     await officer.getByRole('button', { name: 'Approve these rules' }).click();
     await officer.getByRole('dialog').getByRole('button', { name: 'Approve change' }).click();
     await expect(officer.getByText('High-risk countries: off')).toHaveCount(0);
-    await expect(officer.getByLabel('On: High-risk countries')).not.toBeChecked();
+    await expect(officer.getByLabel('Apply: High-risk countries')).not.toBeChecked();
   });
 
   await test.step('and weaken the review policy only together', async () => {

@@ -24,7 +24,7 @@ export default async function AttentionPage() {
       />
       {items.length === 0 ? (
         <EmptyState icon={CircleCheck} title="Nothing needs attention">
-          All received money is settled, returned or in transit.
+          Received money is settled, returned, in transit or held in a review.
         </EmptyState>
       ) : (
         <AttentionList

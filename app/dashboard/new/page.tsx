@@ -58,7 +58,7 @@ const HEADS = {
   payment: {
     back: { href: '/dashboard/payments', label: 'Payments' },
     title: 'New payment',
-    about: 'Create a payment for a customer. The next page shows its QR code.',
+    about: 'Create a payment for a customer. Its page shows the QR code to pay.',
   },
   link: {
     back: LINKS,

@@ -31,7 +31,7 @@ export function AttentionRows({ items, open, now }: AttentionRowsProps) {
         {waiting.length === 0 ? (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <CircleCheck aria-hidden className="size-5 text-good" />
-            All received money is settled, returned or in transit.
+            Received money is settled, returned, in transit or held in a review.
           </p>
         ) : (
           <Rows items={waiting} now={now} />

@@ -22,7 +22,7 @@ export function RuleCard({ rule, edited, edit }: RuleCardProps) {
             name={`${rule.id}-on`}
             label={
               <>
-                On<span className="sr-only">: {rule.title}</span>
+                Apply<span className="sr-only">: {rule.title}</span>
               </>
             }
             checked={isOn(rule, edited)}
