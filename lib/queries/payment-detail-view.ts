@@ -1,5 +1,6 @@
 // The dashboard's view of one payment: exact amounts, times in ISO 8601, no secrets or personal data; and where its
 // money is, from the journal: settled, refunded, swept, in transit or held, exact to the raw. Pure.
+import { paymentUri } from '@/lib/core/address';
 import { formatPercent } from '@/lib/core/percent';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
@@ -39,6 +40,8 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     usdPerNano: payment.usdPerNano,
     rateObservedAt: payment.rateObservedAt.toISOString(),
     depositAddress: payment.depositAddress,
+    /** What is still to be paid, and its `nano:` URI; null when nothing can be paid. */
+    pay: dueOf(payment),
     settlementAddress: payment.settlementAddress,
     refundAddress: payment.refundAddress,
     /** The browser that entered it did not have the payer's secret. */
@@ -77,6 +80,12 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
 }
 
 type Payment = PaymentDetailRows['payment'];
+
+function dueOf(payment: Payment) {
+  const dueRaw = BigInt(payment.amountRaw) - BigInt(payment.countedRaw);
+  if (payment.status !== 'Waiting' || isInReview(payment) || dueRaw <= 0n) return null;
+  return { due: amountView(dueRaw), uri: paymentUri(payment.depositAddress, dueRaw) };
+}
 
 /** In percent; null when none mattered. */
 function toleranceOf(payment: Payment, dustLimitRaw: bigint) {

@@ -176,3 +176,23 @@ describeOnBothDatabases('the detail of a payment', (open) => {
     expect(await readPaymentViewVersion(db, { merchantId, paymentId: id })).not.toBeNull();
   });
 });
+
+describeOnBothDatabases('what is still to be paid', (open) => {
+  it.each([
+    ['all of a new payment', {}, (3n * NANO).toString()],
+    ['the rest after a partial payment', { countedRaw: NANO.toString() }, (2n * NANO).toString()],
+    ['nothing while a reviewer decides', { reviewDeadline: MADE_AT }, null],
+    ['nothing after the end', { status: 'Cancelled' as const, endedAt: MADE_AT }, null],
+  ])('is %s', async (_, fields, dueRaw) => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId } = await makePayment(db, merchantId, {
+      amountRaw: (3n * NANO).toString(),
+      ...fields,
+    });
+    const rows = await readPaymentDetail(db, { merchantId, paymentId });
+    if (rows === null) throw new Error('the payment is missing');
+    const { pay, depositAddress } = paymentDetailView(rows, 1n);
+    expect(pay?.uri ?? null).toBe(dueRaw && `nano:${depositAddress}?amount=${dueRaw}`);
+  });
+});

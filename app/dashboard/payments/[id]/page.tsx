@@ -6,6 +6,7 @@ import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { CustomerPanel } from '@/components/dashboard/payments/detail/customer-panel';
 import { DeliveriesPanel } from '@/components/dashboard/payments/detail/deliveries-panel';
+import { DueCard } from '@/components/dashboard/payments/detail/due-card';
 import {
   BlocksPanel,
   DepositsPanel,
@@ -83,6 +84,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
           <BlocksPanel blocks={payment.blocks} explorer={explorerUrl} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
+          {payment.pay !== null && <DueCard pay={payment.pay} />}
           <PaymentFacts
             payment={payment}
             revealPayersLink={
