@@ -12,20 +12,25 @@ const CONVERTED_DECIMALS = 8;
 type Quoted = { readonly usdPerNano: Decimal };
 
 /** usd / rate in raw, rounded UP to a whole 10^24 raw, so that the merchant never gets less. */
-export function rawFromUsd(usd: Decimal, rate: Quoted): bigint {
-  const [dividend, divisor] = quotient(usd, rate);
+export function rawFromUsd(usd: Decimal, { usdPerNano }: Quoted): bigint {
+  return rawFromPrice(usd, usdPerNano);
+}
+
+/** price / perNano in raw, rounded UP to a whole 10^24 raw, so that the merchant never gets less. Both are in one currency. */
+export function rawFromPrice(price: Decimal, perNano: Decimal): bigint {
+  const [dividend, divisor] = quotient(price, perNano);
   return divideRoundingUp(dividend, divisor * RAW_STEP) * RAW_STEP;
 }
 
-/** usd / rate in raw, rounded DOWN to a whole raw, so that parts never sum above their whole. */
-export function rawFromUsdRoundingDown(usd: Decimal, rate: Quoted): bigint {
-  const [dividend, divisor] = quotient(usd, rate);
+/** price / perNano in raw, rounded DOWN to a whole raw, so that parts never sum above their whole. Both are in one currency. */
+export function rawFromPriceRoundingDown(price: Decimal, perNano: Decimal): bigint {
+  const [dividend, divisor] = quotient(price, perNano);
   return dividend / divisor;
 }
 
-function quotient(usd: Decimal, { usdPerNano }: Quoted): readonly [dividend: bigint, divisor: bigint] {
-  const dividend = usd.units * 10n ** BigInt(usdPerNano.scale) * RAW_PER_NANO;
-  return [dividend, usdPerNano.units * 10n ** BigInt(usd.scale)];
+function quotient(price: Decimal, perNano: Decimal): readonly [dividend: bigint, divisor: bigint] {
+  const dividend = price.units * 10n ** BigInt(perNano.scale) * RAW_PER_NANO;
+  return [dividend, perNano.units * 10n ** BigInt(price.scale)];
 }
 
 /** The exact value of `raw` in dollars. */
