@@ -5,6 +5,7 @@ import { formatNano, sumRaw } from '@/lib/core/raw';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
 import { appliedTolerance } from '@/lib/payments/tolerance';
 import { readMetadata } from '@/lib/payments/views';
+import { lockedRate, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
 import { isInReview, paymentAnomalies } from './list-payments-view';
@@ -37,6 +38,8 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     usd: formatUsd(payment.usdAmount),
     amount: amountView(BigInt(payment.amountRaw)),
     usdPerNano: payment.usdPerNano,
+    /** The price and its rate in another currency; null in US dollars or nano. */
+    price: priceOf(payment),
     rateObservedAt: payment.rateObservedAt.toISOString(),
     depositAddress: payment.depositAddress,
     settlementAddress: payment.settlementAddress,
@@ -77,6 +80,19 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
 }
 
 type Payment = PaymentDetailRows['payment'];
+
+function priceOf(payment: Payment) {
+  const [price, rate] = [priceView(payment), lockedRate(payment)];
+  if (price === null || rate === null || payment.pricePerNano === null) return null;
+  return {
+    ...price,
+    perNano: payment.pricePerNano,
+    /** Null if nano was quoted in the currency directly. */
+    perUsd: rate.isDirect ? null : rate.rate,
+    observedAt: rate.observedAt,
+    sources: rate.sources.map(({ source }) => source),
+  };
+}
 
 /** In percent; null when none mattered. */
 function toleranceOf(payment: Payment, dustLimitRaw: bigint) {

@@ -1,6 +1,7 @@
 // Converts dollars to raw and back at a rate, with defined rounding (contract §3). Pure.
 import { type Decimal, formatDecimal, multiply, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
-import { divideRoundingUp, RAW_PER_NANO } from '@/lib/core/raw';
+import { rawQuotient } from '@/lib/core/price-in-raw';
+import { divideRoundingUp } from '@/lib/core/raw';
 
 /** Amounts from dollars are multiples of this: at most six decimals of nano to type. */
 const RAW_STEP = 10n ** 24n;
@@ -18,19 +19,8 @@ export function rawFromUsd(usd: Decimal, { usdPerNano }: Quoted): bigint {
 
 /** price / perNano in raw, rounded UP to a whole 10^24 raw, so that the merchant never gets less. Both are in one currency. */
 export function rawFromPrice(price: Decimal, perNano: Decimal): bigint {
-  const [dividend, divisor] = quotient(price, perNano);
+  const [dividend, divisor] = rawQuotient(price, perNano);
   return divideRoundingUp(dividend, divisor * RAW_STEP) * RAW_STEP;
-}
-
-/** price / perNano in raw, rounded DOWN to a whole raw, so that parts never sum above their whole. Both are in one currency. */
-export function rawFromPriceRoundingDown(price: Decimal, perNano: Decimal): bigint {
-  const [dividend, divisor] = quotient(price, perNano);
-  return dividend / divisor;
-}
-
-function quotient(price: Decimal, perNano: Decimal): readonly [dividend: bigint, divisor: bigint] {
-  const dividend = price.units * 10n ** BigInt(perNano.scale) * RAW_PER_NANO;
-  return [dividend, perNano.units * 10n ** BigInt(price.scale)];
 }
 
 /** The exact value of `raw` in dollars. */

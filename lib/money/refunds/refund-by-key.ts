@@ -7,6 +7,7 @@ import { fromMinorUnits } from '@/lib/core/currencies';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
+import { rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
 import { minRaw } from '@/lib/core/raw';
 import type { KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
@@ -16,7 +17,6 @@ import type { BookDeps } from '@/lib/money/money-deps';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
 import { readMinorUnits } from '@/lib/payments/schemas';
 import { lockedPerNano } from '@/lib/rates/currencies/locked-rate';
-import { rawFromPriceRoundingDown } from '@/lib/rates/quote';
 import { KEY_REFUSALS, type KeyRefundRefusal } from './key-refusals';
 import {
   findOrdered,
