@@ -177,7 +177,7 @@ describe('a line of CSV', () => {
     ['=a,"b"', `"'=a,""b"""`],
   ])('holds %j as %j', (given, cell) => {
     expect(exportLines('csv', false).line(record(given)).split('\r\n')[0]).toBe(
-      `,,${cell}${','.repeat(EXPORT_FIELDS.indexOf('senderAccounts') - 2)}a b,,,`,
+      `,,${cell}${','.repeat(EXPORT_FIELDS.indexOf('senderAccounts') - 2)}a b,,,,,,`,
     );
   });
   it('starts with a byte order mark if requested', () => {
