@@ -25,6 +25,7 @@ import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createConfirmationFeeds } from '@/lib/nano/websocket-feeds';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
+import { selectCurrencySources } from '@/lib/rates/currencies/currency-sources';
 import { selectSources } from '@/lib/rates/select-sources';
 import { createBackupProcess } from './backup/backup-process';
 import { crashingSteps } from './engine-crash';
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
       ...{ allowedHosts: config.webhookAllowedHosts, listsDir: config.listsDir, startWorker },
     }),
     rateSources: selectSources(config, clock),
+    currencySources: selectCurrencySources(config, clock),
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
     sandboxControls: sandboxControlsOf(config, log),
     backupProcess: createBackupProcess(),

@@ -10,6 +10,7 @@ import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { nameTokenRows, searchRecord } from '@/lib/payments/index-payments';
 import type {
+  CurrencyRate,
   DepositAddress,
   ExchangeRate,
   Merchant,
@@ -78,6 +79,21 @@ export function makeRate(
 ): Promise<ExchangeRate> {
   return db.exchangeRate.create({
     data: { usdPerNano: '3.00', observedAt: MADE_AT, sources: [], simulated: true, ...fields },
+  });
+}
+
+/** A stored rate of a currency: 0.90 EUR for one US dollar by default, for a day. */
+export function makeCurrencyRate(
+  db: Queryable,
+  fields: Partial<Prisma.CurrencyRateUncheckedCreateInput> = {},
+): Promise<CurrencyRate> {
+  return db.currencyRate.create({
+    data: {
+      ...{ currency: 'EUR', isDirect: false, rate: '0.90', simulated: true },
+      sources: [{ source: 'simulated', rate: '0.90' }],
+      ...{ observedAt: MADE_AT, expiresAt: addMs(MADE_AT, 24 * 60 * 60_000) },
+      ...fields,
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { timeText } from '@/lib/db/insert-rows';
 import type { JournalAccount } from '@/lib/db/journal';
 import { foldOrder } from '@/lib/payments/index-payments';
+import { NO_PRICE_COLUMNS } from '@/lib/rates/currencies/locked-rate';
 import { randomAddress } from './factories';
 import type { DrawnPayer } from './seed-payers';
 
@@ -113,7 +114,7 @@ function paymentRow(
     ...{ id, merchantId, status, errorReason, amountRaw: amountRaw.toString(), depositAddress: address },
     ...{ screening: status === 'AMLError' ? 'denied' : 'clear', screeningReasons: [], screenedAt: at },
     ...{ usdPerNano: '3', rateObservedAt: at, rateSources: [], orderDescription: null, refundAddress: null },
-    ...{ metadata: null, returnUrl: null, cancelUrl: null },
+    ...{ metadata: null, returnUrl: null, cancelUrl: null, ...NO_PRICE_COLUMNS },
     ...{ createdAt: at, expiresAt: timeText(addMs(createdAt, WINDOW_MS)), endedAt: timeText(endedAt) },
     ...{ browserTokenHash: null, underpaymentToleranceBp: null, overpaymentToleranceBp: null },
     settlementAddress: status === 'Completed' ? settlementAddress : null,

@@ -76,7 +76,11 @@ describe('docs/reference/limits.md', () => {
 
   it('states the same minimum as the API', () => {
     const price = () =>
-      pricePayment({ raw: 1n }, { usdPerNano: { units: 3n, scale: 0 } }, CONFIG.dustLimitRaw);
+      pricePayment(
+        { raw: 1n },
+        { dollars: { usdPerNano: { units: 3n, scale: 0 } }, currency: null },
+        CONFIG.dustLimitRaw,
+      );
     expect(price).toThrow(nano(MIN_DUST_LIMITS * CONFIG.dustLimitRaw));
   });
 });

@@ -29,7 +29,7 @@ import { createChangeFeed } from '@/lib/notifications/change-feed/change-feed';
 import { createPaymentWriter } from '@/lib/payments/group-commit';
 import { createStatusReader } from '@/lib/payments/views';
 import { createStatusCounter } from '@/lib/queries/status-counts';
-import { createRateReader } from '@/lib/rates/current-rate';
+import { createRateReader } from '@/lib/rates/rate-reader';
 
 /** The dependencies of a web process. */
 type Given = {

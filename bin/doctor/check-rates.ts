@@ -1,7 +1,8 @@
 // Rate sources: each responds, and enough of them agree on a price.
 import type { Clock } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
-import { MIN_SOURCES, medianRate, type NamedObservation } from '@/lib/rates/median';
+import { MIN_SOURCES } from '@/lib/rates/agreed-price';
+import { medianRate, type NamedObservation } from '@/lib/rates/median';
 import { type RateSource, RateSourceError, type RateSources } from '@/lib/rates/rate-source';
 import { type Finding, failure, ok, reasonOf, warning } from './finding';
 

@@ -4,10 +4,12 @@ import { type Config, ConfigError, environmentNames, SETTING_NAMES } from '@/lib
 import type { NodeServices } from '@/lib/core/node-services';
 import { nodeServices } from '@/lib/core/nodes-file';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
+import { selectCurrencySources } from '@/lib/rates/currencies/currency-sources';
 import { selectSources } from '@/lib/rates/select-sources';
 import { checkBackups } from './check-backups';
 import { checkClocks } from './check-clocks';
 import { checkRegions, checkScreening } from './check-compliance';
+import { checkCurrencies } from './check-currencies';
 import { checkDatabase } from './check-database';
 import { checkDisks } from './check-disk';
 import { checkEnvironmentFiles, checkFiles, checkKeystore } from './check-files';
@@ -77,6 +79,10 @@ export function remoteChecks(deployment: Deployment): readonly Check[] {
     { theme: 'clocks', run: () => checkClocks({ database: opened, servers }) },
     ...serviceChecks(config, opened),
     { theme: 'rates', run: (signal) => checkRates(rates, systemClock, signal) },
+    {
+      theme: 'rates',
+      run: (signal) => checkCurrencies(selectCurrencySources(config, systemClock), systemClock, signal),
+    },
     withDatabase('screening', deployment, (database) => checkScreening(database, config, systemClock.now())),
     withDatabase('regions', deployment, async (database) => [await checkRegions(database)]),
     { theme: 'e-mail', run: async () => [await checkMail(config.mail)] },

@@ -459,13 +459,13 @@ export interface CreatedPaymentLink {
 }
 export interface CreateCheckoutRequest {
   /**
-   * Amount in the currency: "12.34" USD with at most two decimals, or "4.5" nano.
+   * Amount in the currency, with at most its decimals in ISO 4217: "12.34" USD, "1250" JPY, or "4.5" nano.
    */
   amount: string | number;
   /**
-   * USD or XNO. Convert other currencies, and send the amount in one of them.
+   * USD, XNO, or another ISO 4217 code that this server has enabled: list-rates returns them. The badInput response names them.
    */
-  currency: 'USD' | 'XNO';
+  currency: string;
   /**
    * Your order ID, up to 255 characters. The service only stores it.
    */
@@ -594,6 +594,10 @@ export interface CreatedCheckout {
    */
   friendlyNanoAmount: string;
   /**
+   * The price, if it was given in a currency other than US dollars or nano. usdAmount is its value at the locked rates.
+   */
+  price?: PaymentPrice;
+  /**
    * When the payment expires, in UTC and whole seconds.
    */
   expiresDatetime: string;
@@ -623,6 +627,10 @@ export interface CreatedCheckout {
    * The rate that was locked when the payment was created.
    */
   rate: LockedRate;
+  /**
+   * The rate of the price’s currency that was locked with rate. Absent for a payment in US dollars or nano.
+   */
+  currencyRate?: LockedCurrencyRate;
   /**
    * The sum of the deposits that count toward the amount, in raw.
    */
@@ -656,6 +664,16 @@ export interface CreatedCheckout {
    */
   checkoutUrl: string;
 }
+export interface PaymentPrice {
+  /**
+   * ISO 4217 code of the currency.
+   */
+  currency: string;
+  /**
+   * The amount with all of the currency’s decimals: "12.50".
+   */
+  amount: string;
+}
 export interface LockedRate {
   /**
    * US dollars for one nano.
@@ -679,6 +697,34 @@ export interface RateSourcePrice {
    * Its price: US dollars for one nano.
    */
   usdPerNano: string;
+}
+export interface LockedCurrencyRate {
+  /**
+   * Units of the price’s currency for one nano.
+   */
+  perNano: string;
+  /**
+   * Units of the price’s currency for one US dollar. Absent if nano was quoted in the currency directly.
+   */
+  perUsd?: string;
+  /**
+   * The time of the rate, in UTC and whole seconds.
+   */
+  observedDatetime: string;
+  /**
+   * What the rate was made from.
+   */
+  sources: CurrencyRateSource[];
+}
+export interface CurrencyRateSource {
+  /**
+   * The name of the source.
+   */
+  source: string;
+  /**
+   * Its rate: of one US dollar, or of one nano without perUsd.
+   */
+  rate: string;
 }
 export interface PaymentDeposit {
   /**
@@ -818,6 +864,10 @@ export interface ListedPayment {
    */
   friendlyNanoAmount: string;
   /**
+   * The price, if it was given in a currency other than US dollars or nano. usdAmount is its value at the locked rates.
+   */
+  price?: PaymentPrice;
+  /**
    * When the payment expires, in UTC and whole seconds.
    */
   expiresDatetime: string;
@@ -870,6 +920,10 @@ export interface PaymentDetails {
    */
   friendlyNanoAmount: string;
   /**
+   * The price, if it was given in a currency other than US dollars or nano. usdAmount is its value at the locked rates.
+   */
+  price?: PaymentPrice;
+  /**
    * When the payment expires, in UTC and whole seconds.
    */
   expiresDatetime: string;
@@ -899,6 +953,10 @@ export interface PaymentDetails {
    * The rate that was locked when the payment was created.
    */
   rate: LockedRate;
+  /**
+   * The rate of the price’s currency that was locked with rate. Absent for a payment in US dollars or nano.
+   */
+  currencyRate?: LockedCurrencyRate;
   /**
    * The sum of the deposits that count toward the amount, in raw.
    */
@@ -941,6 +999,10 @@ export interface CreateRefundRequest {
    * Amount in US dollars at the payment’s locked rate, rounded down to raw, instead of rawNanoAmount.
    */
   usdAmount?: string | number;
+  /**
+   * Amount in the currency of the payment’s price, if it is neither in US dollars nor in nano, at the payment’s locked rates, rounded down to raw, instead of rawNanoAmount.
+   */
+  priceAmount?: string | number;
   /**
    * The account that it goes to: the sender of one of the payment’s counted deposits. It gets no more than it paid. Required if several accounts paid.
    */
@@ -1112,7 +1174,11 @@ export interface ExchangeRate {
    */
   perNano: string;
   /**
-   * The time of the rate, in UTC and whole seconds.
+   * The price of one US dollar in the currency. Absent for USD, and where nano is quoted in the currency directly.
+   */
+  perUsd?: string;
+  /**
+   * The time of the rate, in UTC and whole seconds. With perUsd, that of perUsd.
    */
   observedDatetime: string;
   /**

@@ -21,25 +21,22 @@ export type PaymentLinkOrder = Omit<CreatePaymentLinkRequest, 'usdAmount' | 'raw
     | { readonly rawNanoAmount?: string | undefined; readonly usdAmount?: never }
   );
 
-/** At most one amount; without one, all that is left. `friendlyNanoAmount` is in nano, `rawNanoAmount` in raw. */
-export type RefundRequest = Omit<CreateRefundRequest, 'usdAmount' | 'rawNanoAmount' | 'friendlyNanoAmount'> &
+/**
+ * At most one amount; without one, all that is left. `friendlyNanoAmount` is in nano, `rawNanoAmount` in raw, `priceAmount` in the
+ * currency of a price that is neither in US dollars nor in nano.
+ */
+export type RefundRequest = Omit<CreateRefundRequest, RefundAmountName> &
   (
-    | {
-        readonly usdAmount?: string | number | undefined;
-        readonly rawNanoAmount?: never;
-        readonly friendlyNanoAmount?: never;
-      }
-    | {
-        readonly rawNanoAmount?: string | undefined;
-        readonly usdAmount?: never;
-        readonly friendlyNanoAmount?: never;
-      }
-    | {
-        readonly friendlyNanoAmount?: string | undefined;
-        readonly usdAmount?: never;
-        readonly rawNanoAmount?: never;
-      }
+    | OneAmount<'usdAmount', string | number>
+    | OneAmount<'rawNanoAmount', string>
+    | OneAmount<'friendlyNanoAmount', string>
+    | OneAmount<'priceAmount', string | number>
   );
+
+type RefundAmountName = 'usdAmount' | 'rawNanoAmount' | 'friendlyNanoAmount' | 'priceAmount';
+type OneAmount<Name extends RefundAmountName, Value> = { readonly [Key in Name]?: Value | undefined } & {
+  readonly [Key in Exclude<RefundAmountName, Name>]?: never;
+};
 
 /** Where a page of refunds starts, and its size. */
 export type RefundListQuery = Omit<Operations['list-refunds']['request'], 'paymentIdentifier'>;

@@ -2,25 +2,25 @@
 'use client';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Money } from '@/components/ui/money';
-import { decimalMark, dollarsText, timeText } from '@/lib/core/languages/numbers';
+import { decimalMark, timeText } from '@/lib/core/languages/numbers';
+import { priceText } from '@/lib/core/languages/prices';
 import { useText } from './payer-text';
 
 type AmountProps = {
   /** A plain decimal, e.g. `4.112334`. */
   readonly amount: string;
-  readonly unit: 'nano' | 'USD';
+  /** `nano`, or the ISO 4217 code of a currency. */
+  readonly unit: string;
 };
 
 export function Amount({ amount, unit }: AmountProps) {
   const { language } = useText();
-  if (unit === 'USD') {
-    return (
-      <bdi className="figures" suppressHydrationWarning>
-        {dollarsText(language, amount)}
-      </bdi>
-    );
-  }
-  return <Money amount={amount} unit={unit} mark={decimalMark(language)} />;
+  if (unit === 'nano') return <Money amount={amount} unit={unit} mark={decimalMark(language)} />;
+  return (
+    <bdi className="figures" suppressHydrationWarning>
+      {priceText(language, amount, unit)}
+    </bdi>
+  );
 }
 
 /**

@@ -40,7 +40,7 @@ export function EndingCard({ view }: { view: PayerView }) {
       <h2 className="mt-4 text-xl font-semibold">{title}</h2>
       {view.stage === 'completed' && (
         <p className="mt-1 text-3xl font-semibold tracking-tight">
-          <Amount amount={view.usdAmount} unit="USD" />
+          <Amount amount={view.price.amount} unit={view.price.currency} />
         </p>
       )}
       <p className="measure mx-auto mt-3 text-ink">{sentence}</p>

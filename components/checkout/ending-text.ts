@@ -1,7 +1,8 @@
 // The texts of an ended payment: what happened and where the money is.
 import type { PayerStage } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { dollarsText, nanoText } from '@/lib/core/languages/numbers';
+import { nanoText } from '@/lib/core/languages/numbers';
+import { priceText } from '@/lib/core/languages/prices';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 
 /** The stages of a payment that has ended. */
@@ -21,7 +22,7 @@ export function isEnded(stage: PayerStage): stage is EndedStage {
 
 /** The texts for a final stage, with received and returned amounts. */
 export function endingText(text: Text, view: PayerView, stage: EndedStage): EndingText {
-  const amount = dollarsText(text.language, view.usdAmount);
+  const amount = priceText(text.language, view.price.amount, view.price.currency);
   const expired = view.received === null ? 'end.expiredEmpty' : 'end.expiredShort';
   const sentence = stage === 'expired' ? expired : (`end.${stage}` as const);
   return {

@@ -12,7 +12,7 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
         <Message id="order.pay" merchant={<bdi className="font-medium text-ink">{view.merchantName}</bdi>} />
       </h1>
       <p className="mt-2 text-3xl font-semibold tracking-tight">
-        <Amount amount={view.usdAmount} unit="USD" />
+        <Amount amount={view.price.amount} unit={view.price.currency} />
       </p>
       <dl className="mt-8 flex flex-col gap-4 text-sm">
         {view.orderId !== null && <Line name={text('order.order')}>{view.orderId}</Line>}

@@ -116,7 +116,9 @@ function FoldedQr({ children }: { children: ReactNode }) {
 function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
   const text = useText();
   const partly = view.received !== null;
-  const rate = <Message id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />;
+  const rate = (
+    <Message id="order.oneNano" amount={<Amount amount={view.perNano} unit={view.price.currency} />} />
+  );
   return (
     <div className="text-center">
       {partly && (
@@ -130,7 +132,7 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
       )}
       {!partly && (
         <p className="text-3xl font-semibold tracking-tight lg:hidden">
-          <Amount amount={view.usdAmount} unit="USD" />
+          <Amount amount={view.price.amount} unit={view.price.currency} />
         </p>
       )}
       <p

@@ -33,7 +33,7 @@ export function PaymentDetails({ view }: { view: PayerView }) {
           </Fact>
         )}
         <Fact name={text(view.simulatedRate ? 'facts.simulatedRate' : 'facts.rate')}>
-          <Message id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />
+          <Message id="order.oneNano" amount={<Amount amount={view.perNano} unit={view.price.currency} />} />
         </Fact>
         <Fact name={text('facts.raw')} stacked>
           <LongText text={view.amount.raw} copy={<Copy text={view.amount.raw} name="copy.raw" />} />

@@ -27,7 +27,7 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
       <Card className="print:border-0 print:p-0 print:shadow-none">
         <h1 className="text-xl font-semibold wrap-anywhere">{text('receipt.of', { merchant })}</h1>
         <p className="mt-2 text-2xl font-semibold tracking-tight">
-          <Amount amount={receipt.usdAmount} unit="USD" />
+          <Amount amount={receipt.price.amount} unit={receipt.price.currency} />
         </p>
         <DefinitionList className="mt-4">
           <Facts receipt={receipt} />
@@ -84,7 +84,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
         <Amount amount={receipt.amount.nano} unit="nano" />
       </Fact>
       <Fact name={text(receipt.simulatedRate ? 'facts.simulatedRate' : 'facts.rate')}>
-        <Message id="order.oneNano" amount={<Amount amount={receipt.usdPerNano} unit="USD" />} />
+        <Message
+          id="order.oneNano"
+          amount={<Amount amount={receipt.perNano} unit={receipt.price.currency} />}
+        />
       </Fact>
       <Fact name={text('facts.created')}>
         <Time utc={receipt.createdAt} />

@@ -1,6 +1,8 @@
-// Amounts of nano and of US dollars in the dashboard.
+// Amounts of nano, of US dollars and of other currencies in the dashboard.
 import { Money } from '@/components/ui/money';
 import { dollarsText } from '@/lib/core/languages/numbers';
+import { priceText } from '@/lib/core/languages/prices';
+import type { PriceView } from '@/lib/rates/currencies/locked-rate';
 import { classNames } from './class-names';
 
 /** The unit's size in rows of text, where the default would be too small. */
@@ -43,6 +45,15 @@ export function ListUsdAmount({ usd }: { usd: string }) {
     <span dir="ltr" className="figures">
       <span className="unit">$</span>
       {text.replace('$', '')}
+    </span>
+  );
+}
+
+/** A price in its currency. */
+export function PriceAmount({ price, className }: { price: PriceView; className?: string }) {
+  return (
+    <span dir="ltr" className={classNames('figures', className)}>
+      {priceText('en', price.amount, price.currency)}
     </span>
   );
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { issueApiKey } from '@/lib/accounts/auth/api-keys';
 import { addMs } from '@/lib/core/clock';
 import { RAW_PER_NANO } from '@/lib/core/raw';
-import { MADE_AT, makeMerchant, makeRate } from '@/prisma/factories';
+import { MADE_AT, makeCurrencyRate, makeMerchant, makeRate } from '@/prisma/factories';
 import { makeSettled, makeTopUp, makeUnsettled } from '@/prisma/refund-factories';
-import { accountOf, openShop } from '@/prisma/test-api';
+import { accountOf, openShop, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 
 const amount = (nano: number) => ({
@@ -85,5 +85,33 @@ describeOnBothDatabases('list-rates', (open) => {
     });
     server.clock.set(addMs(MADE_AT, 6 * 60_000));
     expect(await rates()).toMatchObject({ status: 500, body: { errorCode: 'internal' } });
+  });
+
+  it('returns the rate of each enabled currency that has a fresh one', async () => {
+    const { server, key } = await openShop(await open());
+    const { db } = server.database;
+    // A server of its own each time, because rates are cached for a second.
+    const listed = async () => {
+      const { body } = await accountOf(testServer(server.database, server.clock), key).rates();
+      return Object(body).rates.slice(1);
+    };
+    await makeCurrencyRate(db, { currency: 'CHF' });
+    expect(await listed()).toEqual([]);
+    await makeCurrencyRate(db, { observedAt: addMs(MADE_AT, -3_600_000) });
+    expect(await listed()).toEqual([
+      {
+        ...{ currency: 'EUR', perNano: '2.70', perUsd: '0.90', simulated: true },
+        ...{ observedDatetime: '2026-11-20T13:00:00Z' },
+        sources: [{ source: 'simulated', perNano: '2.70' }],
+      },
+    ]);
+    const sources = [{ source: 'Kraken EUR', rate: '2.71' }];
+    await makeCurrencyRate(db, { isDirect: true, rate: '2.71', sources });
+    expect(await listed()).toEqual([
+      {
+        ...{ currency: 'EUR', perNano: '2.71', simulated: true, observedDatetime: '2026-11-20T14:00:00Z' },
+        sources: [{ source: 'Kraken EUR', perNano: '2.71' }],
+      },
+    ]);
   });
 });

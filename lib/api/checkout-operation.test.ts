@@ -2,11 +2,12 @@
 import { expect, it } from 'vitest';
 import { issueApiKey } from '@/lib/accounts/auth/api-keys';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
+import { addMs } from '@/lib/core/clock';
 import { payerSecretIn } from '@/lib/core/links';
 import { isPayerSecret } from '@/lib/payments/payer-secret';
 import { readPaymentDetail } from '@/lib/queries/payment-detail';
 import { paymentDetailView } from '@/lib/queries/payment-detail-view';
-import { MADE_AT, makeMerchant } from '@/prisma/factories';
+import { MADE_AT, makeCurrencyRate, makeMerchant } from '@/prisma/factories';
 import { apiOf, CUSTOMER, listsOf, openShop, paymentOf, TEST_SECRETS, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 
@@ -70,8 +71,61 @@ describeOnBothDatabases('create-checkout', (open) => {
     expect(body.rawNanoAmount).toBe('4112333333333333333333333333333');
   });
 
+  it('takes a price in an enabled currency, and keeps it with both rates', async () => {
+    const { db, shop, create } = await begin(open);
+    await makeCurrencyRate(db);
+    const { body } = await create({ amount: '54.00', currency: 'EUR' });
+    // 54.00 EUR / 0.90 = 60 USD, and 60 USD / 3.00 = 20 nano.
+    expect(body).toMatchObject({
+      ...{ usdAmount: 60, friendlyNanoAmount: '20', price: { currency: 'EUR', amount: '54.00' } },
+      rate: { usdPerNano: '3.00' },
+      currencyRate: {
+        ...{ perNano: '2.70', perUsd: '0.9', observedDatetime: '2026-11-20T14:00:00Z' },
+        sources: [{ source: 'simulated', rate: '0.90' }],
+      },
+    });
+    await db.currencyRate.updateMany({ data: { rate: '0.50' } });
+    const { checkoutUrl: _, ...payment } = body;
+    const read = await paymentOf(shop.server, shop.key, payment.paymentIdentifier).get();
+    expect(read.body).toEqual(payment);
+    const listed = await listsOf(shop.server, shop.key).payments();
+    expect(Object(listed.body).payments).toMatchObject([{ price: { currency: 'EUR', amount: '54.00' } }]);
+  });
+
+  it('prices at a direct rate where there is one, and judges the limit in US dollars', async () => {
+    const { db, create } = await begin(open);
+    await makeCurrencyRate(db);
+    await makeCurrencyRate(db, { isDirect: true, rate: '2.75' });
+    const { body } = await create({ amount: 27.5, currency: 'EUR' });
+    expect(body).toMatchObject({
+      friendlyNanoAmount: '10',
+      usdAmount: 30,
+      currencyRate: { perNano: '2.75' },
+    });
+    expect(body.currencyRate).not.toHaveProperty('perUsd');
+    // 550 EUR are 600 USD at these rates.
+    expect((await create({ amount: '550', currency: 'EUR' })).body).toMatchObject({ usdAmount: 600 });
+    expect((await create({ amount: '550.01', currency: 'EUR' })).body).toMatchObject({
+      errorCode: 'transactionTooLarge',
+    });
+  });
+
   it.each([
-    ['badInput', { currency: 'EUR' }, 'currency must be USD or XNO'],
+    [{ expiresAt: MADE_AT }, 200],
+    [{ expiresAt: addMs(MADE_AT, -1) }, 500],
+  ])('with a rate that %j responds %i', async (rate, expected) => {
+    const { db, create } = await begin(open);
+    await makeCurrencyRate(db, rate);
+    expect((await create({ amount: '5', currency: 'EUR' })).status).toBe(expected);
+    expect(await db.payment.count()).toBe(expected === 200 ? 1 : 0);
+  });
+
+  it.each([
+    ['badInput', { currency: 'CHF' }, 'currency must be USD, EUR or XNO: convert the price'],
+    ['badInput', { currency: 'eur' }, 'currency must be USD, EUR or XNO'],
+    ['badInput', { currency: 978 }, 'currency must be a string'],
+    ['invalidAmount', { amount: '12.345', currency: 'EUR' }, 'at most 2 decimals of EUR, such as 12.50.'],
+    ['internal', { currency: 'EUR' }, 'No current exchange rate for EUR is available'],
     ['badInput', { currency: undefined }, 'currency is required'],
     ['badInput', { amount: undefined }, 'amount is required'],
     ['badInput', { customer: { ...CUSTOMER, email: 'ada' } }, 'customer.email must be an e-mail address'],

@@ -25,7 +25,7 @@ export const createCheckoutOperation: Operation<OperationDeps, JsonObject, Creat
   // Validation needs the settings, which only the handler has.
   parse: (body) => body,
   handle: async ({ deps, caller: { keyId, merchant }, keeper }, body) => {
-    const { payment, extras, locale } = readCheckoutBody(body, deps.config.network);
+    const { payment, extras, locale } = readCheckoutBody(body, deps.config);
     const now = deps.clock.now();
     const created = (written: WrittenPayment): CreatedCheckout => ({
       payment: asRead(deps, written, now),

@@ -23,6 +23,8 @@ const LISTED = {
   status: true,
   amountRaw: true,
   usdAmount: true,
+  priceCurrency: true,
+  priceMinorUnits: true,
   orderId: true,
   orderDescription: true,
   metadata: true,

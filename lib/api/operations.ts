@@ -23,14 +23,14 @@ import {
   readPaymentStatus,
   type StatusReader,
 } from '@/lib/payments/views';
-import { convertNanoToUsd, convertUsdToNano } from '@/lib/rates/current-rate';
+import { convertNanoToUsd, convertUsdToNano } from '@/lib/rates/rate-reader';
 import type { EventsDeps } from './wait-for-events';
 
 /** The dependencies of an operation. */
 export type OperationDeps = RouteDeps &
   EventsDeps &
   CreatePaymentDeps & {
-    readonly config: Pick<Config, 'network' | 'publicUrl'>;
+    readonly config: Pick<Config, 'network' | 'publicUrl' | 'priceCurrencies'>;
     /** Reads the state of payments; concurrent requests share one query. */
     readonly statuses: StatusReader;
   };

@@ -8,6 +8,7 @@ import { storedRaw, sumStored } from '@/lib/core/raw';
 import { isPaidInFull } from '@/lib/payments/tolerance';
 import { listedPaymentView } from '@/lib/payments/views';
 import { moneyView } from '@/lib/queries/payment-detail-view';
+import { lockedPerNano, lockedRate } from '@/lib/rates/currencies/locked-rate';
 import { refundsView, transferState } from './payment-refunds-view';
 import type { PaymentRows } from './read-payment';
 
@@ -63,6 +64,7 @@ export function paymentView(read: ReadPayment) {
     paymentAddress: payment.depositAddress,
     ...(payment.paymentLinkId === null ? {} : { paymentLinkIdentifier: payment.paymentLinkId }),
     rate: rateView(payment),
+    ...currencyRateView(payment),
     rawNanoCounted: storedRaw(payment.countedRaw).toString(),
     rawNanoReceived: received.raw,
     rawNanoRefunded: (BigInt(refunded.raw) + BigInt(fromTopUps.raw) + sumStored(fromWallet)).toString(),
@@ -96,6 +98,21 @@ function rateView({ usdPerNano, rateObservedAt, rateSources }: Payment) {
     usdPerNano: rate === undefined ? usdPerNano : formatDecimal(rate, CENT_DECIMALS),
     observedDatetime: formatUtcSeconds(rateObservedAt),
     sources: storedSources.parse(rateSources),
+  };
+}
+
+/** Absent for a payment in US dollars or nano. */
+function currencyRateView(payment: Payment) {
+  const locked = lockedRate(payment);
+  const perNano = lockedPerNano(payment);
+  if (locked === null || perNano === null) return {};
+  return {
+    currencyRate: {
+      perNano: formatDecimal(perNano, CENT_DECIMALS),
+      ...(locked.isDirect ? {} : { perUsd: locked.rate }),
+      observedDatetime: formatUtcSeconds(new Date(locked.observedAt)),
+      sources: locked.sources,
+    },
   };
 }
 

@@ -8,7 +8,14 @@ import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
 import { openDatabase } from '@/lib/db/client';
 import { RESPONSE_KEPT_MS } from '@/lib/db/idempotency';
 import { FUNDS_WAIT_MS, orderRefund } from '@/lib/money/refunds/order-refund';
-import { MADE_AT, makeApiKey, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import {
+  MADE_AT,
+  makeApiKey,
+  makeCurrencyRate,
+  makeMerchant,
+  makePayment,
+  randomAddress,
+} from '@/prisma/factories';
 import { makeReceived, makeSettled, makeTopUp, makeUnsettled } from '@/prisma/refund-factories';
 import { openShop, paymentOf, refundsOf, type Shop, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
@@ -63,6 +70,28 @@ describeOnBothDatabases('create-refund', (open) => {
     expect(body).toMatchObject({ rawNanoAmount: expectedRaw.toString(), note: 'Returned' });
     const facts = await db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(facts).toMatchObject([{ kind: 'refundRequested', detail: { note: 'Returned' } }]);
+  });
+
+  it('refunds a part in the currency of the price at the original rates, rounded down', async () => {
+    const { db, payment, refunds } = await begin(open);
+    const price = { priceCurrency: 'EUR', priceMinorUnits: '270', pricePerNano: '2.7' };
+    await db.payment.update({ where: { id: payment.id }, data: price });
+    await makeCurrencyRate(db, { isDirect: true, rate: '5.00' });
+    expect((await refunds.create({ priceAmount: '1.355' })).body).toMatchObject({
+      ...{ errorCode: 'invalidAmount', errorMessage: expect.stringContaining('2 decimals of EUR') },
+    });
+    const { body } = await refunds.create({ priceAmount: '1.00' });
+    expect(body).toMatchObject({ rawNanoAmount: ((NANO * 10n) / 27n).toString() });
+  });
+
+  it('refunds no price amount of a payment in US dollars or nano', async () => {
+    const { refunds } = await begin(open);
+    expect((await refunds.create({ priceAmount: '1.00' })).body).toMatchObject({
+      ...{ errorCode: 'badInput', errorMessage: expect.stringContaining('priced in US dollars or nano') },
+    });
+    expect((await refunds.create({ priceAmount: '1.00', usdAmount: '1.00' })).body).toMatchObject({
+      errorMessage: expect.stringContaining('usdAmount and priceAmount cannot be combined'),
+    });
   });
 
   it('is recorded with the key in the timeline and in the audit log, which names no reason', async () => {

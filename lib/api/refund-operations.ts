@@ -45,11 +45,12 @@ const refundBody = z
     rawNanoAmount: z.string('must be a string of whole raw'),
     friendlyNanoAmount: z.string('must be a string'),
     usdAmount: usdAmountField,
+    priceAmount: usdAmountField,
     ...{ destination, note },
   })
   .partial();
 
-const AMOUNTS = ['rawNanoAmount', 'friendlyNanoAmount', 'usdAmount'] as const;
+const AMOUNTS = ['rawNanoAmount', 'friendlyNanoAmount', 'usdAmount', 'priceAmount'] as const;
 
 const LIST_OR_CREATE = ['GET', 'POST'] as const;
 
@@ -162,15 +163,20 @@ function readAt(db: Queryable, merchantId: string, { refundIdentifier, ...path }
 function parseRefund(body: JsonObject): RefundInput {
   const given = parseWith(refundBody, body);
   if (AMOUNTS.filter((name) => given[name] !== undefined).length > 1) {
-    throw badInput(['rawNanoAmount, friendlyNanoAmount and usdAmount cannot be combined: send one']);
+    throw badInput([
+      'rawNanoAmount, friendlyNanoAmount, usdAmount and priceAmount cannot be combined: send one',
+    ]);
   }
   const { destination = null, note = '' } = given;
   return { amount: readAmount(given), destination, note };
 }
 
 function readAmount(given: z.output<typeof refundBody>): RefundAmount | null {
-  const { rawNanoAmount, friendlyNanoAmount, usdAmount } = given;
+  const { rawNanoAmount, friendlyNanoAmount, usdAmount, priceAmount } = given;
   if (usdAmount !== undefined) return { usd: readUsd(usdAmount) };
+  // Its currency, and so its decimals, are the payment's.
+  if (priceAmount !== undefined)
+    return { priceAmount: typeof priceAmount === 'string' ? priceAmount : priceAmount.text };
   if (rawNanoAmount !== undefined) return { raw: positive(parseRaw(rawNanoAmount), RAW_FORM) };
   if (friendlyNanoAmount !== undefined) return { raw: positive(parseNano(friendlyNanoAmount), NANO_FORM) };
   return null;

@@ -17,8 +17,9 @@ import type { Language } from '@/lib/core/languages/languages';
 import type { Log } from '@/lib/core/log';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
-import type { Rate, RateReader } from '@/lib/rates/current-rate';
+import type { Rate } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
+import type { RateReader } from '@/lib/rates/rate-reader';
 
 export type LinkPage = NonNullable<Awaited<ReturnType<typeof readLinkPage>>>;
 

@@ -25,6 +25,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
       overpaymentToleranceBp: null,
       usdAmount: '12.005',
       usdPerNano: '3',
+      ...{ priceCurrency: null, priceMinorUnits: null, pricePerNano: null },
       depositAddress: ADDRESS,
       orderId: null,
       orderDescription: null,
@@ -79,8 +80,15 @@ describe('while the payment waits', () => {
       uri: `nano:${ADDRESS}?amount=${nano(4)}`,
     });
     expect(view.remainingMs).toBe(14 * 60_000);
-    expect(view.usdAmount).toBe('12.01');
-    expect(view.usdPerNano).toBe('3.00');
+    expect(view.price).toEqual({ currency: 'USD', amount: '12.01' });
+    expect(view.perNano).toBe('3.00');
+  });
+
+  test('shows the price and the rate in the currency of the price', () => {
+    const price = { priceCurrency: 'JPY', priceMinorUnits: '1800', pricePerNano: '450.123456789' };
+    expect(viewAt(soon, facts(price))).toMatchObject({
+      ...{ price: { currency: 'JPY', amount: '1800' }, perNano: '450.123457' },
+    });
   });
 
   test('asks for the rest after a partial payment', () => {

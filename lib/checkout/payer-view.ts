@@ -2,10 +2,12 @@
 // the merchant only name, brand and return URL. Pure.
 import { paymentUri } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
-import { type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
+import { DOLLAR } from '@/lib/core/currencies';
+import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { unverifiedAddress } from '@/lib/payments/payer-secret';
 import { type AmountTerms, isPaidInFull, returnableExcess } from '@/lib/payments/tolerance';
+import { lockedPerNano, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import {
   type DepositFact,
@@ -34,6 +36,7 @@ export type NanoAmount = { readonly raw: string; readonly nano: string };
 export type PayerView = ReturnType<typeof payerView>;
 
 const CENT_DECIMALS = 2;
+const SHOWN_RATE_DECIMALS = 6;
 /** Deposits and refunds listed in a view, which is sent with each change. Sums and the receipt include all of them. */
 const MAX_LISTED = 50;
 
@@ -60,9 +63,11 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     /** The payment link, where the payer can start again; null for a payment created by the shop. */
     paymentLinkId: payment.paymentLinkId,
     stage,
-    usdAmount: formatUsd(payment.usdAmount),
+    /** The price in its currency: US dollars for one in nano. */
+    price: priceView(payment) ?? { currency: DOLLAR, amount: formatUsd(payment.usdAmount) },
     amount: nanoAmount(BigInt(payment.amountRaw)),
-    usdPerNano: formatDecimal(storedDecimal(payment.usdPerNano), CENT_DECIMALS),
+    /** The price's currency for one nano. */
+    perNano: perNanoOf(payment),
     simulatedRate: context.simulatedRate,
     createdAt: formatUtcSeconds(payment.createdAt),
     expiresAt: formatUtcSeconds(payment.expiresAt),
@@ -93,6 +98,14 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     /** The return URL of an ended payment; null before the end and without a return URL. */
     returnTo: returnToShop(facts.returnTarget, payment),
   };
+}
+
+/** The locked rate in the currency of the price; the product of two rates has more decimals than anybody reads. */
+function perNanoOf(payment: PayerFacts['payment']): string {
+  const perNano = lockedPerNano(payment);
+  return perNano === null
+    ? formatDecimal(storedDecimal(payment.usdPerNano), CENT_DECIMALS)
+    : formatDecimal(roundHalfUp(perNano, SHOWN_RATE_DECIMALS), CENT_DECIMALS);
 }
 
 /** First and last six characters of an address's key: `nano_3abcde…9xyzuv`. */

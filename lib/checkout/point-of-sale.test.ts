@@ -30,7 +30,7 @@ describeOnBothDatabases('a point of sale', (open) => {
     const paymentId = paid.kind === 'created' ? paid.paymentIdentifier : '';
     expect(await readPosLink(deps, link)).toEqual({ paymentId, closedReason: 'soldOut' });
     expect(await readPosPayment(server, { merchantId: merchant.id, paymentId })).toMatchObject({
-      ...{ usdAmount: '12.50', stage: 'paying' },
+      ...{ price: { currency: 'USD', amount: '12.50' }, stage: 'paying' },
     });
     for (const scope of [
       { merchantId: other, paymentId },

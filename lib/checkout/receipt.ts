@@ -24,9 +24,9 @@ export async function readReceipt(deps: Omit<PayerViewDeps, 'confirmations'>, pa
     status,
     /** Distinguishes an expired from a failed payment, which share a status. */
     stage: view.stage,
-    usdAmount: view.usdAmount,
+    price: view.price,
     amount: view.amount,
-    usdPerNano: view.usdPerNano,
+    perNano: view.perNano,
     simulatedRate: view.simulatedRate,
     /** When the rate was fetched from its sources. */
     rateAt: formatUtcSeconds(rateObservedAt),

@@ -28,6 +28,7 @@ const viewOf = (amountRaw: string) =>
         overpaymentToleranceBp: null,
         usdAmount: '3',
         usdPerNano: '3',
+        ...{ priceCurrency: null, priceMinorUnits: null, pricePerNano: null },
         depositAddress: 'nano_1',
         orderId: null,
         orderDescription: null,

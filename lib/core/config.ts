@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isAddress } from './address';
 import { type BackupSettings, backupSettings } from './backup-settings';
+import { currencySettingFields, currencySettings } from './currency-settings';
 import { isExplorerTemplate } from './links';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { listOfUrls, websocketUrls } from './node-services';
@@ -38,6 +39,8 @@ const wholeNumber = (min: number, max: number) =>
     .string()
     .regex(/^[0-9]{1,4}$/, 'must be a whole number')
     .refine((text) => Number(text) >= min && Number(text) <= max, `must be ${min} to ${max}`);
+
+const dataset = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/, 'must be the name of a dataset');
 
 /** A step of the engine and the number of its pass. */
 const CRASH_PATTERN = /^([a-zA-Z]{1,40}):([0-9]{1,6})$/;
@@ -88,10 +91,7 @@ const environment = z.object({
   SCREENING_LISTS_DIR: z.string().min(1).optional(),
   SCREENING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCREENING_API_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
-  SCREENING_DATASET: z
-    .string()
-    .regex(/^[a-zA-Z0-9_-]{1,100}$/, 'must be the name of a dataset')
-    .optional(),
+  SCREENING_DATASET: dataset.optional(),
   EXPLORER_URL: z
     .string()
     .refine(
@@ -115,6 +115,7 @@ const environment = z.object({
   BACKUP_RECIPIENT: z.string().optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
   ...webSettingFields,
+  ...currencySettingFields,
   CRASH_AT: z
     .string()
     .regex(CRASH_PATTERN, 'must be a step and a number, such as blockPublished:1')
@@ -181,10 +182,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(given.env);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(
-      `Invalid settings: ${errors.join('; ')}.`,
-      errors.map((error) => `${error}.`),
-    );
+    const sentences = errors.map((error) => `${error}.`);
+    throw new ConfigError(`Invalid settings: ${errors.join('; ')}.`, sentences);
   }
   const settings = parsed.data;
   const errors = findSettingErrors(settings, { isTestMode: isTestMode(settings.NANO_NETWORK) });
@@ -238,6 +237,7 @@ function configOf(settings: Environment) {
     // The only folder from which screening lists are read.
     listsDir: resolve(settings.SCREENING_LISTS_DIR ?? join(dataDir, 'lists')),
     ...webSettings(settings),
+    ...currencySettings(settings, { isTestMode: isTestMode(settings.NANO_NETWORK) }),
     // The block explorer for payers (see `explorerUrl`); null on networks without one.
     explorerUrl: explorerOf(settings),
     // Where to report a vulnerability, for security.txt; null: there is none.

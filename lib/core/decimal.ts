@@ -54,6 +54,13 @@ export function divideHalfUp(dividend: Decimal, divisor: Decimal, scale: number)
   return { units: (2n * numerator + denominator) / (2n * denominator), scale };
 }
 
+/** dividend / divisor with `scale` decimals, rounded up. Both must not be negative, divisor not zero. */
+export function divideUp(dividend: Decimal, divisor: Decimal, scale: number): Decimal {
+  const numerator = dividend.units * 10n ** BigInt(divisor.scale + scale);
+  const denominator = divisor.units * 10n ** BigInt(dividend.scale);
+  return { units: (numerator + denominator - 1n) / denominator, scale };
+}
+
 /** value with `scale` decimals, rounded half-up. value must not be negative. */
 export function roundHalfUp(value: Decimal, scale: number): Decimal {
   if (scale >= value.scale) return rescale(value, scale);

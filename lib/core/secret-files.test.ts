@@ -37,6 +37,7 @@ const VALUES = {
   METRICS_TOKEN: SECRET,
   SMTP_URL: 'smtps://user:password@mail.example',
   SCREENING_API_KEY: SECRET,
+  OPEN_EXCHANGE_RATES_APP_ID: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
 } as const satisfies Record<(typeof FILE_SETTINGS)[number], string>;
 const NEEDS = { MAIL_FROM: 'payments@shop.example' };
 const YENTE = { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'https://yente.example' };

@@ -45,6 +45,7 @@ export const FILE_SETTINGS = [
   'METRICS_TOKEN',
   'SMTP_URL',
   'SCREENING_API_KEY',
+  'OPEN_EXCHANGE_RATES_APP_ID',
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -38,6 +38,7 @@ export type EngineDeps = Pick<
   | 'listImporter'
   | 'work'
   | 'rateSources'
+  | 'currencySources'
   | 'poster'
   | 'sandboxControls'
   | 'backupProcess'

@@ -5,6 +5,7 @@ import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
 import { storedPhone } from '@/lib/compliance/phone';
 import type { Config } from '@/lib/core/config';
+import { DOLLAR, NANO } from '@/lib/core/currencies';
 import { JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
@@ -17,15 +18,13 @@ import {
   fieldsOf,
   orderTexts,
   type RequestedAmount,
+  readMinorUnits,
   readUsd,
   required,
   schemaErrorsOf,
 } from './schemas';
 
 type Body = Readonly<Record<string, unknown>>;
-
-/** The currencies of prices. */
-export const CURRENCIES = ['USD', 'XNO'] as const;
 
 export const MAX_METADATA_KEYS = 20;
 /** In code points. */
@@ -65,9 +64,7 @@ const checkoutBody = z.object({
   amount: z.union([z.string(), z.instanceof(JsonNumber)], {
     error: required('must be a string or a number'),
   }),
-  currency: z.enum(CURRENCIES, {
-    error: required('must be USD or XNO: convert the price, and send the amount in one of them'),
-  }),
+  currency: z.string({ error: required('must be a string') }),
   ...orderTexts,
   customer: z.object(paymentCustomerSchema.shape, { error: required('must be an object') }),
   metadata: metadata.optional(),
@@ -87,9 +84,13 @@ export type CheckoutInput = {
 };
 
 /** @throws ServiceError badInput with every invalid field, or invalidAmount when only the amount is invalid */
-export function readCheckoutBody(body: Body, network: Config['network']): CheckoutInput {
+export function readCheckoutBody(
+  body: Body,
+  { network, priceCurrencies }: Pick<Config, 'network' | 'priceCurrencies'>,
+): CheckoutInput {
   const parsed = checkoutBody.safeParse(body);
   const errors = parsed.success ? [] : schemaErrorsOf(parsed.error);
+  errors.push(...currencyErrors(body.currency, priceCurrencies));
   const returnUrl = readUrl('returnUrl', body.returnUrl, network, errors);
   const cancelUrl = readUrl('cancelUrl', body.cancelUrl, network, errors);
   if (!parsed.success || errors.length > 0) throw badInput(errors);
@@ -112,11 +113,21 @@ function readUrl(name: string, given: unknown, network: Config['network'], error
   return null;
 }
 
+/** An amount in a currency that is not enabled has no rate; the way on is to convert it. */
+function currencyErrors(given: unknown, priceCurrencies: readonly string[]): readonly string[] {
+  if (typeof given !== 'string' || given === NANO || priceCurrencies.includes(given)) return [];
+  const enabled = [...priceCurrencies, NANO];
+  const names = `${enabled.slice(0, -1).join(', ')} or ${NANO}`;
+  return [`currency must be ${names}: convert the price, and send the amount in one of them`];
+}
+
 type Priced = Pick<z.output<typeof checkoutBody>, 'amount' | 'currency'>;
 
 function readAmount({ amount, currency }: Priced): RequestedAmount {
-  if (currency === 'USD') return { usd: readUsd(amount, 'amount') };
-  const raw = parseNano(typeof amount === 'string' ? amount : amount.text);
+  if (currency === DOLLAR) return { usd: readUsd(amount, 'amount') };
+  const text = typeof amount === 'string' ? amount : amount.text;
+  if (currency !== NANO) return { minorUnits: readMinorUnits(text, currency), currency };
+  const raw = parseNano(text);
   if (raw === undefined || raw === 0n) {
     throw new ServiceError(
       'invalidAmount',

@@ -17,7 +17,7 @@ describe('the price of a payment', () => {
       fc.property(fc.bigInt(1n, 60_000n), rates, (cents, rate) => {
         const usd = { units: cents, scale: 2 };
         fc.pre(compareDecimals(usd, usdFromRaw(10n * DUST_LIMIT_RAW, rate)) >= 0);
-        const price = pricePayment({ usd }, rate, DUST_LIMIT_RAW);
+        const price = pricePayment({ usd }, { dollars: rate, currency: null }, DUST_LIMIT_RAW);
         const view = createdPaymentView({ id: 'pay_1', depositAddress: '', ...price });
         expect(view.friendlyNanoAmount).toMatch(/^\d+(\.\d{0,5}[1-9])?$/);
         expect(parseNano(view.friendlyNanoAmount)).toBe(price.amountRaw);
@@ -35,7 +35,7 @@ describe('the price of a payment', () => {
       fc.property(fc.bigInt(10n ** 30n, 10n ** 33n), rates, (raw, rate) => {
         const usd = usdFromRaw(raw, rate);
         fc.pre(compareDecimals(usd, { units: 1n, scale: 2 }) >= 0);
-        const priced = () => pricePayment({ raw }, rate, DUST_LIMIT_RAW);
+        const priced = () => pricePayment({ raw }, { dollars: rate, currency: null }, DUST_LIMIT_RAW);
         if (compareDecimals(usd, limit) >= 0) {
           expect(priced).toThrow(expect.objectContaining({ code: 'transactionTooLarge' }));
         } else {
@@ -47,7 +47,7 @@ describe('the price of a payment', () => {
 
   it('is at least ten times the dust limit, regardless of its value', () => {
     const rate = rateOf(1_000_000n, 0);
-    const price = (raw: bigint) => pricePayment({ raw }, rate, DUST_LIMIT_RAW);
+    const price = (raw: bigint) => pricePayment({ raw }, { dollars: rate, currency: null }, DUST_LIMIT_RAW);
     expect(() => price(10n * DUST_LIMIT_RAW - 1n)).toThrow(
       expect.objectContaining({ code: 'invalidAmount' }),
     );
@@ -59,7 +59,12 @@ describe('the price of a payment', () => {
 
   it('over 2^128 - 1 raw is an invalid amount, not an amount over the limit', () => {
     const dear = rateOf(1n, 12);
-    const price = () => pricePayment({ usd: { units: 10n ** 12n, scale: 0 } }, dear, DUST_LIMIT_RAW);
+    const price = () =>
+      pricePayment(
+        { usd: { units: 10n ** 12n, scale: 0 } },
+        { dollars: dear, currency: null },
+        DUST_LIMIT_RAW,
+      );
     expect(price).toThrow(expect.objectContaining({ code: 'invalidAmount' }));
   });
 });

@@ -11,6 +11,7 @@ import { checkLocation } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
+import { fromMinorUnits } from '@/lib/core/currencies';
 import {
   compareDecimals,
   type Decimal,
@@ -24,8 +25,11 @@ import { newPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, MAX_RAW } from '@/lib/core/raw';
 import { type ResponseKeeper, responseRecorder } from '@/lib/db/idempotency';
-import type { Rate, RateReader } from '@/lib/rates/current-rate';
-import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
+import { type CurrencyRate, dollarsOfPrice } from '@/lib/rates/currencies/currency-rate';
+import { NO_PRICE_COLUMNS, type PriceColumns, priceColumns } from '@/lib/rates/currencies/locked-rate';
+import type { Rate } from '@/lib/rates/current-rate';
+import { rawFromPrice, rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
+import { type RateReader, requireCurrencyRate, requireRate } from '@/lib/rates/rate-reader';
 import type { Merchant, MerchantState } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
 import type { NewPayment, PaymentWriter } from './group-commit';
@@ -87,17 +91,16 @@ export async function createPayment(
 ): Promise<WrittenPayment> {
   const now = deps.clock.now();
   requireMayCreate(merchant, now);
-  const rate = await deps.rates.current();
-  if (rate === null)
-    throw new ServiceError('internal', 'No current exchange rate is available. Try again shortly.');
-  const price = pricePayment(input.amount, rate, deps.config.dustLimitRaw);
+  const rates = await requireRates(deps.rates, input.amount);
+  const price = pricePayment(input.amount, rates, deps.config.dustLimitRaw);
   const place = await supportedLocation(deps.regions, input);
   const id = newPaymentIdentifier(now);
   const { keyRing } = deps.secrets;
   const row = {
     id,
     merchantId: merchant.id,
-    ...rowOf(input, price, rate),
+    ...rowOf(input, price, rates.dollars),
+    ...priceColumnsOf(input.amount, rates),
     ...(options.extras ?? NO_EXTRAS),
     ...tolerancesWithin(merchant, deps.config.toleranceBounds),
     paymentLinkId: options.paymentLinkId ?? null,
@@ -170,27 +173,59 @@ function notEnabled(message: string): ServiceError {
   return new ServiceError('notEnabled', message);
 }
 
+/** The rates that price a payment. */
+type PaymentRates = {
+  readonly dollars: Pick<Rate, 'usdPerNano'>;
+  /** Null for an amount in US dollars or raw. */
+  readonly currency: CurrencyRate | null;
+};
+
+async function requireRates(
+  rates: RateReader,
+  amount: RequestedAmount,
+): Promise<PaymentRates & { readonly dollars: Rate }> {
+  if (!('currency' in amount)) return { dollars: await requireRate(rates), currency: null };
+  const currency = await requireCurrencyRate(rates, amount.currency);
+  return { dollars: currency.dollars, currency };
+}
+
+function priceColumnsOf(amount: RequestedAmount, { currency }: PaymentRates): PriceColumns {
+  return 'currency' in amount && currency !== null
+    ? priceColumns(amount.minorUnits, currency)
+    : NO_PRICE_COLUMNS;
+}
+
 type PaymentPrice = { readonly amountRaw: bigint /** Full precision. */; readonly usdAmount: Decimal };
 
 /**
- * Prices a payment. From dollars, raw is rounded UP to a whole 10^24; from raw, dollars are exact.
- * @throws ServiceError invalidAmount below the minimum or above 2^128 − 1 raw, then transactionTooLarge above 600.00 USD
- * (after rounding half-up to the cent)
+ * Prices a payment. From dollars or another currency, raw is rounded UP to a whole 10^24; from raw, dollars are exact; from another
+ * currency, they are rounded UP to 8 decimals.
+ * @throws ServiceError invalidAmount below the minimum or above 2^128 − 1 raw, then transactionTooLarge above 600.00 USD: after
+ * rounding half-up to the cent, in another currency without rounding
  */
 export function pricePayment(
   amount: RequestedAmount,
-  rate: { readonly usdPerNano: Decimal },
+  rates: PaymentRates,
   dustLimitRaw: bigint,
 ): PaymentPrice {
-  const price =
-    'usd' in amount
-      ? { amountRaw: rawFromUsd(amount.usd, rate), usdAmount: amount.usd }
-      : { amountRaw: amount.raw, usdAmount: usdFromRaw(amount.raw, rate) };
+  const price = priceOf(amount, rates);
   requireRange(price, dustLimitRaw);
-  if (compareDecimals(roundToCent(price.usdAmount), MAX_PAYMENT_USD) > 0) {
+  const judged = 'currency' in amount ? price.usdAmount : roundToCent(price.usdAmount);
+  if (compareDecimals(judged, MAX_PAYMENT_USD) > 0) {
     throw new ServiceError('transactionTooLarge', 'A payment can be at most 600.00 USD.');
   }
   return price;
+}
+
+function priceOf(amount: RequestedAmount, { dollars, currency }: PaymentRates): PaymentPrice {
+  if ('usd' in amount) return { amountRaw: rawFromUsd(amount.usd, dollars), usdAmount: amount.usd };
+  if ('raw' in amount) return { amountRaw: amount.raw, usdAmount: usdFromRaw(amount.raw, dollars) };
+  if (currency === null) throw new RangeError('a price in another currency needs its rate');
+  const price = fromMinorUnits(amount.minorUnits, amount.currency);
+  return {
+    amountRaw: rawFromPrice(price, currency.perNano),
+    usdAmount: dollarsOfPrice(price, currency),
+  };
 }
 
 function requireRange({ amountRaw, usdAmount }: PaymentPrice, dustLimitRaw: bigint): void {

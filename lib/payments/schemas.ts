@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { type PaymentCustomer, paymentCustomerSchema } from '@/lib/compliance/customer-schema';
 import { storedPhone } from '@/lib/compliance/phone';
+import { minorUnitsOf, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
 import { type Decimal, JsonNumber, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
@@ -11,8 +12,11 @@ import { parseRaw } from '@/lib/core/raw';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The requested amount: exact dollars or raw. */
-export type RequestedAmount = { readonly usd: Decimal } | { readonly raw: bigint };
+/** The requested amount: exact dollars, raw, or an amount in another currency, in minor units. */
+export type RequestedAmount =
+  | { readonly usd: Decimal }
+  | { readonly raw: bigint }
+  | { readonly minorUnits: bigint; readonly currency: string };
 
 export type CreatePaymentInput = {
   readonly amount: RequestedAmount;
@@ -147,6 +151,25 @@ export function readUsd(given: string | JsonNumber, name = 'usdAmount'): Decimal
     );
   }
   return usd;
+}
+
+/**
+ * A positive amount with at most the currency's decimals, in minor units; never trimmed, never converted to a float.
+ * @param currency an ISO 4217 code
+ * @throws ServiceError invalidAmount
+ */
+export function readMinorUnits(text: string, currency: string, name = 'amount'): bigint {
+  const amount = parseDecimal(text);
+  const minorUnits = amount === undefined ? undefined : toMinorUnits(amount, currency);
+  if (minorUnits === undefined) {
+    const decimals = minorUnitsOf(currency);
+    const form = decimals === 0 ? 'whole number' : `plain decimal number with at most ${decimals} decimals`;
+    throw new ServiceError(
+      'invalidAmount',
+      `${name} must be a positive ${form} of ${currency}, such as ${minorUnitsText(1250n, currency)}.`,
+    );
+  }
+  return minorUnits;
 }
 
 /** Positive whole raw up to 2^128 − 1; never trimmed. */

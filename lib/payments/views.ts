@@ -8,6 +8,7 @@ import { type Decimal, formatDecimal } from '@/lib/core/decimal';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
+import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
 import { type PaymentRow, requireOwn } from './lock-payment';
 import { PAYMENT_STATUSES } from './status';
@@ -26,7 +27,10 @@ export type PaymentState = Pick<PaymentRow, 'id' | 'status' | 'createdAt' | 'ord
 
 /** The fields of a list entry, amounts as stored. */
 export type ListedPayment = PaymentState &
-  Pick<PaymentRow, 'amountRaw' | 'usdAmount' | 'metadata' | 'expiresAt' | 'endedAt'>;
+  Pick<
+    PaymentRow,
+    'amountRaw' | 'usdAmount' | 'priceCurrency' | 'priceMinorUnits' | 'metadata' | 'expiresAt' | 'endedAt'
+  >;
 
 /** The response of create-payment. Dollars are rounded half-up to the cent. */
 export function createdPaymentView(payment: CreatedPayment) {
@@ -55,9 +59,11 @@ export function paymentStateView(payment: PaymentState) {
 /** One entry of the list-payments response. */
 export function listedPaymentView(payment: ListedPayment) {
   const amountRaw = storedRaw(payment.amountRaw);
+  const price = priceView(payment);
   return {
     ...paymentStateView(payment),
     usdAmount: Number(formatUsd(payment.usdAmount)),
+    ...(price === null ? {} : { price }),
     rawNanoAmount: amountRaw.toString(),
     friendlyNanoAmount: formatNano(amountRaw),
     expiresDatetime: formatUtcSeconds(payment.expiresAt),

@@ -5,6 +5,7 @@ import { formatNano } from '@/lib/core/raw';
 import { sumCounted } from '@/lib/payments/status';
 import { type AmountTerms, returnableExcess } from '@/lib/payments/tolerance';
 import type { InterpretationKind } from '@/lib/queries/search/parse-search';
+import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -24,6 +25,8 @@ export function listedColumns(withPayers: boolean, withSettlements: boolean) {
     overpaymentToleranceBp: true,
     usdAmount: true,
     usdPerNano: true,
+    priceCurrency: true,
+    priceMinorUnits: true,
     orderId: true,
     createdAt: true,
     endedAt: true,
@@ -77,6 +80,8 @@ export function paymentListItem(
     orderId: payment.orderId,
     linkTitle: payment.paymentLink?.title ?? null,
     usd: formatUsd(payment.usdAmount),
+    /** In another currency; null in US dollars or nano. */
+    price: priceView(payment),
     nano: formatNano(BigInt(payment.amountRaw)),
     /** The rate that the payment was priced at. */
     usdPerNano: payment.usdPerNano,

@@ -6,6 +6,7 @@ import { formatNano, sumRaw } from '@/lib/core/raw';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
 import { appliedTolerance } from '@/lib/payments/tolerance';
 import { readMetadata } from '@/lib/payments/views';
+import { lockedRate, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
 import { isInReview, paymentAnomalies } from './list-payments-view';
@@ -38,6 +39,8 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     usd: formatUsd(payment.usdAmount),
     amount: amountView(BigInt(payment.amountRaw)),
     usdPerNano: payment.usdPerNano,
+    /** The price and its rate in another currency; null in US dollars or nano. */
+    price: priceOf(payment),
     rateObservedAt: payment.rateObservedAt.toISOString(),
     depositAddress: payment.depositAddress,
     /** What is still to be paid, and its `nano:` URI; null when nothing can be paid. */
@@ -85,6 +88,19 @@ function dueOf(payment: Payment) {
   const dueRaw = BigInt(payment.amountRaw) - BigInt(payment.countedRaw);
   if (payment.status !== 'Waiting' || isInReview(payment) || dueRaw <= 0n) return null;
   return { due: amountView(dueRaw), uri: paymentUri(payment.depositAddress, dueRaw) };
+}
+
+function priceOf(payment: Payment) {
+  const [price, rate] = [priceView(payment), lockedRate(payment)];
+  if (price === null || rate === null || payment.pricePerNano === null) return null;
+  return {
+    ...price,
+    perNano: payment.pricePerNano,
+    /** Null if nano was quoted in the currency directly. */
+    perUsd: rate.isDirect ? null : rate.rate,
+    observedAt: rate.observedAt,
+    sources: rate.sources.map(({ source }) => source),
+  };
 }
 
 /** In percent; null when none mattered. */

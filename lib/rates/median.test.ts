@@ -3,13 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { compareDecimals, type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
-import {
-  JUMP_MEMORY_MS,
-  MAX_CLOCK_AHEAD_MS,
-  MAX_OBSERVATION_AGE_MS,
-  medianRate,
-  type NamedObservation,
-} from './median';
+import { MAX_CLOCK_AHEAD_MS } from './agreed-price';
+import { JUMP_MEMORY_MS, MAX_OBSERVATION_AGE_MS, medianRate, type NamedObservation } from './median';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 

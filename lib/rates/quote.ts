@@ -1,6 +1,7 @@
 // Converts dollars to raw and back at a rate, with defined rounding (contract §3). Pure.
 import { type Decimal, formatDecimal, multiply, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
-import { divideRoundingUp, RAW_PER_NANO } from '@/lib/core/raw';
+import { rawQuotient } from '@/lib/core/price-in-raw';
+import { divideRoundingUp } from '@/lib/core/raw';
 
 /** Amounts from dollars are multiples of this: at most six decimals of nano to type. */
 const RAW_STEP = 10n ** 24n;
@@ -12,20 +13,14 @@ const CONVERTED_DECIMALS = 8;
 type Quoted = { readonly usdPerNano: Decimal };
 
 /** usd / rate in raw, rounded UP to a whole 10^24 raw, so that the merchant never gets less. */
-export function rawFromUsd(usd: Decimal, rate: Quoted): bigint {
-  const [dividend, divisor] = quotient(usd, rate);
+export function rawFromUsd(usd: Decimal, { usdPerNano }: Quoted): bigint {
+  return rawFromPrice(usd, usdPerNano);
+}
+
+/** price / perNano in raw, rounded UP to a whole 10^24 raw, so that the merchant never gets less. Both are in one currency. */
+export function rawFromPrice(price: Decimal, perNano: Decimal): bigint {
+  const [dividend, divisor] = rawQuotient(price, perNano);
   return divideRoundingUp(dividend, divisor * RAW_STEP) * RAW_STEP;
-}
-
-/** usd / rate in raw, rounded DOWN to a whole raw, so that parts never sum above their whole. */
-export function rawFromUsdRoundingDown(usd: Decimal, rate: Quoted): bigint {
-  const [dividend, divisor] = quotient(usd, rate);
-  return dividend / divisor;
-}
-
-function quotient(usd: Decimal, { usdPerNano }: Quoted): readonly [dividend: bigint, divisor: bigint] {
-  const dividend = usd.units * 10n ** BigInt(usdPerNano.scale) * RAW_PER_NANO;
-  return [dividend, usdPerNano.units * 10n ** BigInt(usd.scale)];
 }
 
 /** The exact value of `raw` in dollars. */

@@ -49,6 +49,13 @@ export function readPrice(text: string): Decimal {
   return roundHalfUp(price, RATE_DECIMALS);
 }
 
+/** Whole seconds since 1970. @throws RateSourceError for anything else */
+export function readUnixTime(unixSeconds: string): Date {
+  const time = /^[0-9]{1,11}$/.test(unixSeconds) ? new Date(Number(unixSeconds) * 1000) : null;
+  if (time === null || Number.isNaN(time.getTime())) throw new RateSourceError('returned an invalid time');
+  return time;
+}
+
 /**
  * The middle between best bid and best ask, rounded half-up. The last trade can be hours old on a quiet market, while
  * offers are current.

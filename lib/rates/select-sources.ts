@@ -13,6 +13,7 @@ import {
   RateSourceError,
   type RateSources,
   readPrice,
+  readUnixTime,
 } from './rate-source';
 import { fetchResponse } from './sources/fetch-response';
 
@@ -93,16 +94,10 @@ export const coingecko = publicSource({
   url: 'https://api.coingecko.com',
   path: '/api/v3/simple/price?ids=nano&vs_currencies=usd&include_last_updated_at=true',
   answer: z.object({
-    nano: z.object({ usd: z.string(), last_updated_at: z.string().regex(/^[0-9]{1,11}$/) }),
+    nano: z.object({ usd: z.string(), last_updated_at: z.string() }),
   }),
-  read: ({ nano }) => ({ usdPerNano: readPrice(nano.usd), observedAt: timeOf(nano.last_updated_at) }),
+  read: ({ nano }) => ({ usdPerNano: readPrice(nano.usd), observedAt: readUnixTime(nano.last_updated_at) }),
 });
-
-function timeOf(unixSeconds: string): Date {
-  const time = new Date(Number(unixSeconds) * 1000);
-  if (Number.isNaN(time.getTime())) throw new RateSourceError('returned an invalid time');
-  return time;
-}
 
 /** [price, whole lot volume, lot volume] */
 const krakenOffer = z.tuple([z.string()], z.string());

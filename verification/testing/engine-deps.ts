@@ -8,6 +8,7 @@ import type { EngineDeps } from '@/lib/engine/engine';
 import { createSandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createConfirmationFeed } from '@/lib/nano/node-websocket';
+import { NO_CURRENCIES } from '@/lib/rates/currencies/currency-sources';
 import { steadySource } from '@/lib/rates/select-sources';
 import type { RunningSandbox } from '@/sandbox/start-sandbox';
 
@@ -46,6 +47,7 @@ export function engineDeps({ sandbox, ...parts }: EngineParts): EngineDeps {
     screener: selectScreener('sandbox'),
     listImporter: createListImporter({ allowedHosts: [], listsDir: tmpdir() }),
     rateSources: { simulated: true, list: [steadySource(clock)] },
+    currencySources: NO_CURRENCIES,
     poster: { post: async () => TAKEN, close: async () => undefined },
     sandboxControls: createSandboxControls({
       port: () => ({ controlPort, controlToken: sandbox.controlToken }),

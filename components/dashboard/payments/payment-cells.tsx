@@ -1,7 +1,7 @@
 // The columns and cells of the list of payments.
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { ListUsdAmount, ShortNanoAmount } from '@/components/ui/nano-amount';
+import { ListUsdAmount, PriceAmount, ShortNanoAmount } from '@/components/ui/nano-amount';
 import { TextEnds } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentListItem } from '@/lib/queries/list-payments-view';
@@ -39,7 +39,14 @@ export const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactN
   ),
   link: (payment) => payment.linkTitle,
   payer: (payment) => payment.payer,
-  usd: (payment) => <ListUsdAmount usd={payment.usd} />,
+  usd: (payment) => (
+    <>
+      <ListUsdAmount usd={payment.usd} />
+      {payment.price !== null && (
+        <PriceAmount price={payment.price} className="block text-xs text-ink-soft" />
+      )}
+    </>
+  ),
   nano: (payment) => <ShortNanoAmount nano={payment.nano} />,
   rate: (payment) => <span className="figures">{payment.usdPerNano}</span>,
   sender: (payment) => (

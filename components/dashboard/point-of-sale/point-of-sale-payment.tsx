@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
 import { Money } from '@/components/ui/money';
-import { UsdAmount } from '@/components/ui/nano-amount';
+import { PriceAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { chime } from './chime';
@@ -43,7 +43,7 @@ export function PointOfSalePayment({ initial, receiptUrl, isTest }: PointOfSaleP
       <section aria-label="Payment" className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center">
         <div>
           <p className="text-3xl font-semibold tracking-tight">
-            <UsdAmount usd={view.usdAmount} />
+            <PriceAmount price={view.price} />
           </p>
           <p className="mt-1 text-lg text-ink-soft">
             <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="Ӿ" unitName="nano" />

@@ -3,7 +3,7 @@
 'use client';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Money } from '@/components/ui/money';
-import { UsdAmount } from '@/components/ui/nano-amount';
+import { PriceAmount } from '@/components/ui/nano-amount';
 import { QrImage } from '@/components/ui/qr-image';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PayerView } from '@/lib/checkout/payer-view';
@@ -13,14 +13,7 @@ import { receiptPageRule } from './receipt-page';
 type ReceiptSlipProps = {
   readonly view: Pick<
     PayerView,
-    | 'merchantName'
-    | 'brand'
-    | 'usdAmount'
-    | 'amount'
-    | 'orderId'
-    | 'paymentIdentifier'
-    | 'createdAt'
-    | 'endedAt'
+    'merchantName' | 'brand' | 'price' | 'amount' | 'orderId' | 'paymentIdentifier' | 'createdAt' | 'endedAt'
   >;
   /** The full URL of the payment's receipt page. */
   readonly url: string;
@@ -42,7 +35,7 @@ export function ReceiptSlip({ view, url, isTest }: ReceiptSlipProps) {
       </h2>
       {isTest && <p className="text-[9pt] font-semibold">TEST · no real money</p>}
       <p className="mt-[3mm] text-[18pt] font-semibold">
-        <UsdAmount usd={view.usdAmount} />
+        <PriceAmount price={view.price} />
       </p>
       <p>
         <Money amount={view.amount.nano} unit="nano" unitClassName="text-black" />

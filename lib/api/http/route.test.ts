@@ -186,7 +186,10 @@ describe('the pipeline', () => {
 
   it('returns internal without the cause, and logs it once under the same id', async () => {
     const { lines, log } = keptLog();
-    const rates = { current: () => Promise.reject(new Error('password=hunter2')) };
+    const rates = {
+      current: () => Promise.reject(new Error('password=hunter2')),
+      inCurrency: async () => null,
+    };
     const broken = { ...shop.server, rates, log };
     const headers = { authorization: basic(shop.key) };
     const request = new Request('http://shop.test/', { method: 'POST', headers, body: '{"usdAmount":"3"}' });

@@ -1,7 +1,7 @@
 // The descriptions of the operations on a merchant's account: get-balance and list-rates.
 import { list, TIME } from './extra-operation-docs';
 import { AMOUNT_FIELDS, RAW } from './fields';
-import { type Field, type JsonSchema, required } from './json-schema';
+import { type Field, type JsonSchema, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 
 const AMOUNT: readonly Field[] = [
@@ -80,7 +80,7 @@ export const LIST_RATES: OperationDoc = {
   path: '/api/rates',
   summary: 'List exchange rates',
   notes: [
-    'Returns the current rate of each currency that payments can be priced in. Today, this is USD only.',
+    'Returns the current rate of each currency that payments can be priced in: USD, and those that this server has enabled. One without a fresh rate is left out until it has one.',
     'A payment locks the rate of its creation for 15 minutes. To convert an amount, use usd-to-nano or nano-to-usd, which round as payments do.',
     'When no rate of the last five minutes exists, the response is internal, and no payment in a currency can be created.',
   ],
@@ -89,7 +89,16 @@ export const LIST_RATES: OperationDoc = {
     list('rates', 'The rates.', 'ExchangeRate', [
       required('currency', 'ISO 4217 code of the currency.', { type: 'string', pattern: '^[A-Z]{3}$' }),
       required('perNano', 'The price of one nano in the currency.', PRICE),
-      required('observedDatetime', 'The time of the rate, in UTC and whole seconds.', TIME),
+      optional(
+        'perUsd',
+        'The price of one US dollar in the currency. Absent for USD, and where nano is quoted in the currency directly.',
+        PRICE,
+      ),
+      required(
+        'observedDatetime',
+        'The time of the rate, in UTC and whole seconds. With perUsd, that of perUsd.',
+        TIME,
+      ),
       required('simulated', 'True in a sandbox with an invented rate.', { type: 'boolean' }),
       list('sources', 'The prices from which the rate was made.', 'ExchangeRateSource', [
         required('source', 'The name of the source.'),

@@ -1,13 +1,8 @@
 // The description of create-checkout.
 import { LANGUAGES } from '@/lib/core/languages/languages';
-import {
-  CURRENCIES,
-  MAX_METADATA_KEY,
-  MAX_METADATA_KEYS,
-  MAX_METADATA_VALUE,
-} from '@/lib/payments/checkout-body';
+import { MAX_METADATA_KEY, MAX_METADATA_KEYS, MAX_METADATA_VALUE } from '@/lib/payments/checkout-body';
 import { METADATA } from './extra-operation-docs';
-import { DESCRIBED_CUSTOMER_FIELDS, ORDER_FIELDS } from './fields';
+import { DECIMAL_INPUT, DESCRIBED_CUSTOMER_FIELDS, ORDER_FIELDS } from './fields';
 import { type Field, optional, required } from './json-schema';
 import { type OperationDoc, operationDoc } from './operation-docs';
 import { EXAMPLE, PAYMENT_DETAILS } from './payment-docs';
@@ -15,16 +10,16 @@ import { EXAMPLE, PAYMENT_DETAILS } from './payment-docs';
 const TAGS = LANGUAGES.map(({ tag }) => tag);
 
 const REQUEST: readonly Field[] = [
-  required('amount', 'Amount in the currency: "12.34" USD with at most two decimals, or "4.5" nano.', {
-    anyOf: [
-      { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$' },
-      { type: 'number', exclusiveMinimum: 0 },
-    ],
-  }),
-  required('currency', 'USD or XNO. Convert other currencies, and send the amount in one of them.', {
-    type: 'string',
-    enum: CURRENCIES,
-  }),
+  required(
+    'amount',
+    'Amount in the currency, with at most its decimals in ISO 4217: "12.34" USD, "1250" JPY, or "4.5" nano.',
+    DECIMAL_INPUT,
+  ),
+  required(
+    'currency',
+    'USD, XNO, or another ISO 4217 code that this server has enabled: list-rates returns them. The badInput response names them.',
+    { type: 'string', pattern: '^[A-Z]{3}$' },
+  ),
   ...ORDER_FIELDS,
   {
     ...required('customer', 'The payer’s data, as paymentCustomer of create-payment.', { type: 'object' }),

@@ -28,6 +28,21 @@ export const METADATA: JsonSchema = { type: 'object', additionalProperties: { ty
 export const LISTED_PAYMENT: readonly Field[] = [
   ...STATE_RESPONSE,
   ...AMOUNT_FIELDS,
+  {
+    ...optional(
+      'price',
+      'The price, if it was given in a currency other than US dollars or nano. usdAmount is its value at the locked rates.',
+      { type: 'object' },
+    ),
+    component: 'PaymentPrice',
+    fields: [
+      required('currency', 'ISO 4217 code of the currency.', { type: 'string', pattern: '^[A-Z]{3}$' }),
+      required('amount', 'The amount with all of the currency’s decimals: "12.50".', {
+        type: 'string',
+        pattern: '^[0-9]+(\\.[0-9]+)?$',
+      }),
+    ],
+  },
   required('expiresDatetime', 'When the payment expires, in UTC and whole seconds.', TIME),
   optional('endedDatetime', 'When the payment got its status. Absent while it is Waiting.', TIME),
   optional('metadata', 'The metadata that it was created with. Absent without any.', METADATA),

@@ -50,6 +50,13 @@ export const RAW: JsonSchema = { type: 'string', pattern: '^[0-9]{1,39}$' };
 const USD_TEXT: JsonSchema = { type: 'string', pattern: '^[0-9]+(\\.[0-9]{1,2})?$' };
 /** Dollars as requests may have them. */
 export const USD_INPUT: JsonSchema = { anyOf: [USD_TEXT, { type: 'number', exclusiveMinimum: 0 }] };
+/** An amount in any currency, as requests may have it. */
+export const DECIMAL_INPUT: JsonSchema = {
+  anyOf: [
+    { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$' },
+    { type: 'number', exclusiveMinimum: 0 },
+  ],
+};
 const REGION_CODES = (pattern: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern } });
 
 export const IDENTIFIER_REQUEST: readonly Field[] = [

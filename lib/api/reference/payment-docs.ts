@@ -36,6 +36,28 @@ const RATE: Field = {
   ],
 };
 
+const CURRENCY_RATE: Field = {
+  ...optional(
+    'currencyRate',
+    'The rate of the price’s currency that was locked with rate. Absent for a payment in US dollars or nano.',
+    { type: 'object' },
+  ),
+  component: 'LockedCurrencyRate',
+  fields: [
+    required('perNano', 'Units of the price’s currency for one nano.', USD_PER_NANO),
+    optional(
+      'perUsd',
+      'Units of the price’s currency for one US dollar. Absent if nano was quoted in the currency directly.',
+      USD_PER_NANO,
+    ),
+    required('observedDatetime', 'The time of the rate, in UTC and whole seconds.', TIME),
+    list('sources', 'What the rate was made from.', 'CurrencyRateSource', [
+      required('source', 'The name of the source.'),
+      required('rate', 'Its rate: of one US dollar, or of one nano without perUsd.', USD_PER_NANO),
+    ]),
+  ],
+};
+
 const DEPOSITS = list(
   'deposits',
   `The confirmed deposits, the latest first, at most ${MAX_MOVEMENTS}.`,
@@ -112,6 +134,7 @@ export const PAYMENT_DETAILS: readonly Field[] = [
   ...CREATE_RESPONSE.filter(({ name }) => name === 'paymentAddress'),
   optional('paymentLinkIdentifier', 'The payment link that it was created through.', ID),
   RATE,
+  CURRENCY_RATE,
   required('rawNanoCounted', 'The sum of the deposits that count toward the amount, in raw.', RAW),
   required('rawNanoReceived', 'The sum of all received deposits, in raw.', RAW),
   required('rawNanoRefunded', 'The sum of confirmed refunds, in raw.', RAW),

@@ -2,7 +2,7 @@
 import { DEFAULT_LISTED, MAX_LISTED } from '@/lib/api/list-for-api';
 import { MAX_NOTE_LENGTH } from '@/lib/money/refunds/order-refund';
 import { ID, list, TIME } from './extra-operation-docs';
-import { AMOUNT_FIELDS, RAW, USD_INPUT } from './fields';
+import { AMOUNT_FIELDS, DECIMAL_INPUT, RAW, USD_INPUT } from './fields';
 import { type Field, type JsonSchema, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 import { ADDRESS, ERRORS, REFUND_FIELDS, SENDER } from './payment-docs';
@@ -37,6 +37,11 @@ const REQUEST: readonly Field[] = [
     'usdAmount',
     'Amount in US dollars at the payment’s locked rate, rounded down to raw, instead of rawNanoAmount.',
     USD_INPUT,
+  ),
+  optional(
+    'priceAmount',
+    'Amount in the currency of the payment’s price, if it is neither in US dollars nor in nano, at the payment’s locked rates, rounded down to raw, instead of rawNanoAmount.',
+    DECIMAL_INPUT,
   ),
   optional(
     'destination',

@@ -1,7 +1,8 @@
 // The content of the e-mails about a payment: its receipt, and one of its refunds. Times are in the merchant's time zone, with
 // the zone's name.
 
-import { dollarsText, nanoText, timeText } from '@/lib/core/languages/numbers';
+import { nanoText, timeText } from '@/lib/core/languages/numbers';
+import { priceText } from '@/lib/core/languages/prices';
 import { sumRaw } from '@/lib/core/raw';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { nanoAmount } from '../payer-view';
@@ -21,7 +22,7 @@ export async function receiptContent(subject: LetterSubject): Promise<LetterCont
   const { merchant, writer } = subject;
   const receipt = await readReceipt(subject.deps, subject.paymentId);
   if (receipt === null || receipt.endedAt === null) return null;
-  const amount = dollarsText(writer.language, receipt.usdAmount);
+  const amount = priceText(writer.language, receipt.price.amount, receipt.price.currency);
   const paidAt = timeText(writer.language, receipt.endedAt, merchant.timeZone);
   return {
     title: writer.page('receipt.of', { merchant: merchant.name }),

@@ -41,7 +41,7 @@ const sequences = recordedSequences.parse(velocityCases).velocity;
 const isOverTheLimit = (usdAmount: string) => {
   const usd = parseDecimal(usdAmount) ?? expect.fail('no decimal');
   try {
-    pricePayment({ usd }, { usdPerNano: { units: 3n, scale: 0 } }, 10n ** 26n);
+    pricePayment({ usd }, { dollars: { usdPerNano: { units: 3n, scale: 0 } }, currency: null }, 10n ** 26n);
     return false;
   } catch (error) {
     expect(error).toMatchObject({ code: 'transactionTooLarge' });

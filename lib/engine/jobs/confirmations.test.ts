@@ -12,6 +12,7 @@ import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
+import { NO_CURRENCIES } from '@/lib/rates/currencies/currency-sources';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
 import { TAKEN } from '@/verification/testing/engine-deps';
@@ -94,6 +95,7 @@ function confirmationsOver(
     listImporter: createListImporter({ allowedHosts: [], listsDir: '/nowhere' }),
     work: { generate: async () => '', servers: () => [], close: async () => undefined },
     rateSources: { simulated: true, list: [] },
+    currencySources: NO_CURRENCIES,
     poster: { post: async () => TAKEN, close: async () => undefined },
     health: createLedgerHealth({ database, ledger, network: 'sandbox', clock }),
     report: createEngineReport(clock),

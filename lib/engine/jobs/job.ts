@@ -11,6 +11,7 @@ import type { SandboxControls } from '@/lib/engine/test-scenarios/sandbox-contro
 import type { MoneyDeps } from '@/lib/money/money-deps';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
 import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
+import type { CurrencySources } from '@/lib/rates/currencies/currency-sources';
 import type { RateSources } from '@/lib/rates/rate-source';
 import type { BackupProcess } from './back-up';
 import type { DepositRecorder } from './deposit-recorder';
@@ -22,6 +23,7 @@ import type { WatchedAddresses } from './watched-addresses';
 export const JOB_NAMES = [
   'heartbeat',
   'refreshRate',
+  'refreshCurrencyRates',
   'fillAddressPool',
   'pollOpenPayments',
   'pollRecentPayments',
@@ -86,6 +88,8 @@ export type EngineContext = MoneyDeps &
     readonly blockedSenders: BlockedSenders;
     readonly work: WorkGenerator;
     readonly rateSources: RateSources;
+    /** Of prices in other currencies. */
+    readonly currencySources: CurrencySources;
     readonly poster: Poster;
     /** The sandbox's test wallet and faults; absent without a sandbox process. */
     readonly sandboxControls?: SandboxControls | undefined;

@@ -14,6 +14,7 @@ import { createMailbox } from '@/lib/notifications/mail/sandbox-mailbox';
 import { notifyOfProblems } from '@/lib/notifications/notify-of-problems';
 import { createLanes, deliverDue } from '@/lib/notifications/webhooks/deliver';
 import { tallyPayments } from '@/lib/queries/overview/tally-payments';
+import { createCurrencyRefresher } from '@/lib/rates/currencies/refresh-currency-rates';
 import { refreshRate } from '@/lib/rates/refresh-rate';
 import { inParallel } from '../bounded-work';
 import { auditMoneyJob } from './audit-money';
@@ -144,6 +145,11 @@ function fetchAndDeliveryJobs(engine: EngineContext) {
     refreshRate: {
       everyMs: sources.simulated ? SIMULATED_RATE_EVERY_MS : RATE_EVERY_MS,
       run: (signal) => refreshRate({ ...engine, sources, notes: report.sources }, signal),
+    },
+    /** Asks nothing unless prices in another currency than US dollars are enabled. */
+    refreshCurrencyRates: {
+      everyMs: RATE_EVERY_MS,
+      run: createCurrencyRefresher({ ...engine, sources: engine.currencySources, notes: report.sources }),
     },
     deliverWebhooks: {
       everyMs: DELIVER_EVERY_MS,

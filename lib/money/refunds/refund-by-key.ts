@@ -3,9 +3,11 @@
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { normalizeAddress } from '@/lib/core/address';
+import { fromMinorUnits } from '@/lib/core/currencies';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
+import { rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
 import { minRaw } from '@/lib/core/raw';
 import type { KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
@@ -13,7 +15,8 @@ import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps } from '@/lib/money/money-deps';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
-import { rawFromUsdRoundingDown } from '@/lib/rates/quote';
+import { readMinorUnits } from '@/lib/payments/schemas';
+import { lockedPerNano } from '@/lib/rates/currencies/locked-rate';
 import { KEY_REFUSALS, type KeyRefundRefusal } from './key-refusals';
 import {
   findOrdered,
@@ -26,8 +29,11 @@ import {
 } from './order-refund';
 import { hasPaid, netPaidRaw, refundLimits } from './refund-limits';
 
-/** An amount to refund: exact raw, or dollars at the payment's locked rate. */
-export type RefundAmount = { readonly raw: bigint } | { readonly usd: Decimal };
+/** An amount to refund: exact raw, or dollars or an amount of the price's currency at the payment's locked rates. */
+export type RefundAmount =
+  | { readonly raw: bigint }
+  | { readonly usd: Decimal }
+  | { readonly priceAmount: string };
 
 type StoredResponse<Result> = {
   readonly by: KeyActor;
@@ -103,12 +109,27 @@ async function orderOwn(
   });
 }
 
-/** Raw. Dollars round down, so that parts of a payment never sum above what it received. */
-function rawOf({ usdPerNano }: PaymentRow, amount: RefundAmount): bigint {
+/**
+ * Raw. Dollars and other currencies round down, so that parts of a payment never sum above what it received.
+ * @throws ServiceError badInput for an amount of the price's currency when the price has none; invalidAmount
+ */
+function rawOf(payment: PaymentRow, amount: RefundAmount): bigint {
   if ('raw' in amount) return amount.raw;
-  const rate = parseDecimal(usdPerNano);
-  if (rate === undefined) throw new RangeError('a stored rate is invalid');
-  return rawFromUsdRoundingDown(amount.usd, { usdPerNano: rate });
+  if ('usd' in amount) {
+    const rate = parseDecimal(payment.usdPerNano);
+    if (rate === undefined) throw new RangeError('a stored rate is invalid');
+    return rawFromPriceRoundingDown(amount.usd, rate);
+  }
+  const { priceCurrency: currency } = payment;
+  const perNano = lockedPerNano(payment);
+  if (currency === null || perNano === null) {
+    throw new ServiceError(
+      'badInput',
+      'This payment is priced in US dollars or nano: send usdAmount, rawNanoAmount or friendlyNanoAmount.',
+    );
+  }
+  const minorUnits = readMinorUnits(amount.priceAmount, currency, 'priceAmount');
+  return rawFromPriceRoundingDown(fromMinorUnits(minorUnits, currency), perNano);
 }
 
 /** The first source that can pay all of it: unsettled money, then the top-ups, then a new top-up. */

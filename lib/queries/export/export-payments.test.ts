@@ -138,6 +138,7 @@ describeOnBothDatabases('the export', (open) => {
       ...{ receivedNano: inNano('5'), settledNano: inNano('3'), refundedNano: inNano('2') },
       ...{ sentOnNano: '0', heldNano: '0', refundedFromTopUpsNano: inNano('1') },
       ...{ depositBlocks: [hash('AA')], settlementBlocks: [hash('BB')], refundBlocks: [hash('CC')] },
+      ...{ priceCurrency: '', price: '', pricePerNano: '' },
     });
     const csv = (await gather(database, mine, 'csv')).split('\r\n');
     expect(csv[0]).toBe(EXPORT_FIELDS.join(','));
@@ -151,7 +152,7 @@ describe('a line of CSV', () => {
     ...{ paymentIdentifier: '', status: '', paymentLink: '', createdUtc: '', createdLocal: '', endedUtc: '' },
     ...{ endedLocal: '', usd: '', usdPerNano: '', nano: '', raw: '', receivedRaw: '', settledRaw: '' },
     ...{ receivedNano: '', settledNano: '', refundedNano: '', sentOnNano: '', heldNano: '' },
-    refundedFromTopUpsNano: '',
+    ...{ refundedFromTopUpsNano: '', priceCurrency: '', price: '', pricePerNano: '' },
     ...{
       ...{ refundedRaw: '', sentOnRaw: '', heldRaw: '', refundedFromTopUpsRaw: '' },
       senderAccounts: ['a', 'b'],
@@ -176,7 +177,7 @@ describe('a line of CSV', () => {
     ['=a,"b"', `"'=a,""b"""`],
   ])('holds %j as %j', (given, cell) => {
     expect(exportLines('csv', false).line(record(given)).split('\r\n')[0]).toBe(
-      `,,${cell}${','.repeat(EXPORT_FIELDS.indexOf('senderAccounts') - 2)}a b,,,`,
+      `,,${cell}${','.repeat(EXPORT_FIELDS.indexOf('senderAccounts') - 2)}a b,,,,,,`,
     );
   });
   it('starts with a byte order mark if requested', () => {

@@ -7,6 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { moneyView } from '@/lib/queries/payment-detail-view';
 import { type FindDeps, type FindQuery, findPayments } from '@/lib/queries/search/find-payments';
 import { allOf, indexedConditions, rowConditions } from '@/lib/queries/search/list-filter';
+import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -94,6 +95,7 @@ const EXPORTED = {
   endedAt: true,
   usdAmount: true,
   usdPerNano: true,
+  ...{ priceCurrency: true, priceMinorUnits: true, pricePerNano: true },
   amountRaw: true,
   paymentLink: { select: { title: true } },
   deposits: { orderBy: { recordedAt: 'asc' }, select: { blockHash: true, sender: true } },
@@ -146,6 +148,10 @@ const FIELDS = {
   depositBlocks: ({ payment }) => payment.deposits.map(({ blockHash }) => blockHash),
   settlementBlocks: ({ payment }) => confirmedBlocks(payment, 'settlement'),
   refundBlocks: ({ payment }) => confirmedBlocks(payment, 'refund'),
+  // Empty for a price in US dollars or nano.
+  priceCurrency: ({ payment }) => payment.priceCurrency ?? '',
+  price: ({ payment }) => priceView(payment)?.amount ?? '',
+  pricePerNano: ({ payment }) => payment.pricePerNano ?? '',
 } satisfies Record<string, (exported: Exported) => string | readonly string[]>;
 
 export const EXPORT_FIELDS: readonly string[] = Object.keys(FIELDS);

@@ -9,13 +9,17 @@ const SOURCE_TIMEOUT_MS = 5_000;
 /** Maximum response size; real ones are below 1 KiB. */
 export const MAX_RESPONSE_BYTES = 64 * 1024;
 
-type Question<T> = {
+type TextQuestion = {
   readonly url: string;
+  /** Sent besides the default ones. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Schema of the response; numbers are text. */
-  readonly schema: z.ZodType<T>;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
+};
+
+type Question<T> = TextQuestion & {
+  /** Schema of the response; numbers are text. */
+  readonly schema: z.ZodType<T>;
 };
 
 /**
@@ -29,7 +33,12 @@ export async function fetchResponse<T>(question: Question<T>): Promise<T> {
   return answer.data;
 }
 
-async function fetchText(question: Question<unknown>): Promise<string> {
+/**
+ * Sends one request without following redirects.
+ * @returns the response's text
+ * @throws RateSourceError when the source is unavailable, slow or too large
+ */
+export async function fetchText(question: TextQuestion): Promise<string> {
   const timeout = timeLimit(question.timeoutMs ?? SOURCE_TIMEOUT_MS);
   try {
     const { statusCode, body } = await request(question.url, {

@@ -17,6 +17,7 @@ import { createJobs } from '@/lib/engine/jobs/registry';
 import { retireRestoredPool } from '@/lib/engine/jobs/retire-restored-pool';
 import { createWatchedAddresses, watchOurs } from '@/lib/engine/jobs/watched-addresses';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
+import { NO_CURRENCIES } from '@/lib/rates/currencies/currency-sources';
 import type { RateSources } from '@/lib/rates/rate-source';
 import { uncachedJudging } from '@/verification/testing/screening';
 import type { VirtualTime } from '../virtual-process';
@@ -67,6 +68,7 @@ export async function bootShell(deps: ShellDeps) {
   const engine: EngineContext = {
     ...{ ...given, health, moneyQueue },
     rateSources: deps.rateSources(clock),
+    currencySources: NO_CURRENCIES,
     report: createEngineReport(clock),
     watched: createWatchedAddresses(feed),
     deposits: createDepositRecorder(given),

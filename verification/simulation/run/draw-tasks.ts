@@ -19,6 +19,8 @@ const AMOUNT_UNIT_RAW = 10n ** 27n;
 const JOB_WEIGHTS: Readonly<Partial<Record<JobName, number>>> = {
   heartbeat: 3,
   refreshRate: 0.5,
+  // The simulation has dollars only.
+  refreshCurrencyRates: 0,
   fillAddressPool: 2,
   pollOpenPayments: 3,
   pollRecentPayments: 0.6,

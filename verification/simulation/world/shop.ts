@@ -27,7 +27,7 @@ import { decideReview, failPayment } from '@/lib/payments/decide-payment';
 import { cancelPayment } from '@/lib/payments/end-payment';
 import { createPaymentWriter } from '@/lib/payments/group-commit';
 import { payerSecret } from '@/lib/payments/payer-secret';
-import { createRateReader } from '@/lib/rates/current-rate';
+import { createRateReader } from '@/lib/rates/rate-reader';
 import type { Model } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
 import { openBlocklist } from './blocklist';

@@ -8,6 +8,7 @@ import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import {
   MADE_AT,
   makeApiKey,
+  makeCurrencyRate,
   makeMerchant,
   makePayment,
   makeReadyAddresses,
@@ -62,6 +63,7 @@ async function openFuzzedShop(database: Database, requests: number) {
   const { db } = database;
   const { server, merchant, key: own } = await openShop(database);
   await makeReadyAddresses(db, requests);
+  await makeCurrencyRate(db);
   const [other, suspended] = [await makeMerchant(db), await makeMerchant(db, { state: 'suspended' })];
   const identifiers = ['pay_nobody'];
   for (const status of PAYMENT_STATUSES) {

@@ -80,8 +80,9 @@ function requestsTo(operation: OperationDoc, vocabulary: Vocabulary): fc.Arbitra
 
 /** No schema expresses that a link or a refund has one amount at most. */
 function withOneAmount(body: unknown): unknown {
-  const { rawNanoAmount, friendlyNanoAmount, ...others } = Object(body);
+  const { rawNanoAmount, friendlyNanoAmount, priceAmount, ...others } = Object(body);
   if (others.usdAmount !== undefined) return others;
+  if (priceAmount !== undefined) return { ...others, priceAmount };
   if (rawNanoAmount !== undefined) return { ...others, rawNanoAmount };
   return friendlyNanoAmount === undefined ? others : { ...others, friendlyNanoAmount };
 }
@@ -184,6 +185,8 @@ const KNOWN: Vocabulary['known'] = {
   ),
   usdAmount: mostly(['12.34', 12.34, '0.01', '600.00'], ['600.01', '0.001', '0', 1e-7, '9'.repeat(50)]),
   amount: mostly(['12.34', 12.34, '4.5'], ['0', '-1', '1e3', '9'.repeat(40)]),
+  currency: mostly(['USD', 'XNO', 'EUR'], ['CHF', 'usd', 'BTC', '']),
+  priceAmount: mostly(['0.50', 0.25], ['0', '0.001', '1e3', '-1']),
   metadata: mostly([{ cart: '77' }], [{}, { cart: 7 }, { 'a b': 'c' }, { long: 'x'.repeat(501) }]),
   nanoAmount: RAW_AMOUNTS,
   friendlyNanoAmount: mostly(['0.25', '1'], ['0.00000001', '1e3', '-1', '999999999', '']),

@@ -42,6 +42,7 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
       {isPermitted(user, 'refunds.order') && (
         <RefundPayment
           options={options}
+          price={payment.price}
           progress={await readProgress({ merchantId: user.merchant.id, paymentId: payment.id })}
           undoMs={UNDO_MS}
           maxNote={MAX_NOTE_LENGTH}

@@ -1,6 +1,7 @@
 // The details of a payment: identifiers, addresses, rate and times.
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { UsdAmount } from '@/components/ui/nano-amount';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
@@ -55,6 +56,7 @@ export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: Payme
         <Fact name={simulatedRate ? 'Simulated rate' : 'Rate'}>
           <span className="figures">1 Ӿ = {payment.usdPerNano} USD</span>
         </Fact>
+        {payment.price !== null && <PriceFacts price={payment.price} usd={payment.usd} />}
         {(underpayment !== '0' || overpayment !== '0') && (
           <Fact name="Tolerance">
             <span className="figures">
@@ -74,6 +76,27 @@ export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: Payme
         <LongFact name="Amount in raw" text={payment.amount.raw} />
       </DefinitionList>
     </Card>
+  );
+}
+
+/** The value in dollars of a price in another currency, and its rate with the sources. */
+function PriceFacts({ price, usd }: { price: NonNullable<PaymentDetail['price']>; usd: string }) {
+  const { currency, perNano, perUsd, sources, observedAt } = price;
+  return (
+    <>
+      <Fact name={`Rate in ${currency}`} stacked>
+        <span className="figures">
+          1 Ӿ = {perNano} {currency}
+          {perUsd !== null && `, 1 USD = ${perUsd} ${currency}`}
+        </span>
+        <span className="block text-xs text-ink-soft">
+          {sources.join(', ')}, <TimeStamp at={observedAt} form="exact" />
+        </span>
+      </Fact>
+      <Fact name="Value in US dollars">
+        <UsdAmount usd={usd} />
+      </Fact>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
 import { ANOMALY_LABELS, attentionLabel } from '@/components/dashboard/payments/payment-labels';
 import { AnomalyBadges, StatusBadge } from '@/components/dashboard/payments/status-badge';
-import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import { NanoAmount, PriceAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { AttentionView } from '@/lib/queries/list-attention';
@@ -12,7 +12,11 @@ import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <UsdAmount usd={payment.usd} className="text-2xl" />
+      {payment.price === null ? (
+        <UsdAmount usd={payment.usd} className="text-2xl" />
+      ) : (
+        <PriceAmount price={payment.price} className="text-2xl" />
+      )}
       <NanoAmount nano={payment.amount.nano} className="text-base font-medium text-ink-soft" />
       <span className="flex flex-wrap gap-1.5 tracking-normal">
         <StatusBadge

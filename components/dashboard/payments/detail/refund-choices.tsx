@@ -1,8 +1,13 @@
 // The choices of the refund dialog: source, amount and destination. An unavailable source says why and what to do.
 'use client';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
+import { fromMinorUnits, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
+import { parseDecimal } from '@/lib/core/decimal';
+import { priceText } from '@/lib/core/languages/prices';
+import { minorUnitsFromRaw, rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
+import { formatNano } from '@/lib/core/raw';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 
 /** How the merchant pays for the refund. */
@@ -11,8 +16,13 @@ export type Way = RefundOptions['sources'][number]['source'] | 'newTopUp' | 'own
 /** The choice of an address other than a sender's. */
 export const OTHER = 'other';
 
+/** The price of a payment in another currency than US dollars and nano, and its locked rate. */
+export type RefundedPrice = { readonly currency: string /** Exact decimal. */; readonly perNano: string };
+
 type AmountChoicesProps = {
   readonly limit: RefundOptions['min'];
+  /** Null in US dollars or nano. */
+  readonly price: RefundedPrice | null;
   /** Nano. */
   readonly min: string;
   /** Null for the full amount. */
@@ -20,18 +30,41 @@ type AmountChoicesProps = {
   readonly setPart: (part: string | null) => void;
 };
 
-export function AmountChoices({ limit, min, part, setPart }: AmountChoicesProps) {
+export function AmountChoices({ limit, price, min, part, setPart }: AmountChoicesProps) {
+  /** As entered in the price's currency; null for an amount in nano. */
+  const [priced, setPriced] = useState<string | null>(null);
+  const choose = (inCurrency: string | null, inNano: string | null) => {
+    setPriced(inCurrency);
+    setPart(inNano);
+  };
   return (
     <>
       <Choices label="Amount">
-        <Choice name="part" checked={part === null} choose={() => setPart(null)}>
+        <Choice name="part" checked={part === null} choose={() => choose(null, null)}>
           Full amount: <span className="figures">{limit.nano} Ӿ</span>
         </Choice>
-        <Choice name="part" checked={part !== null} choose={() => setPart('')}>
-          Partial amount
+        {price !== null && (
+          <Choice name="part" checked={priced !== null} choose={() => choose('', '')}>
+            Partial amount in {price.currency}
+          </Choice>
+        )}
+        <Choice name="part" checked={part !== null && priced === null} choose={() => choose(null, '')}>
+          Partial amount{price !== null && ' in nano'}
         </Choice>
       </Choices>
-      {part !== null && (
+      {price !== null && priced !== null && (
+        <Input
+          id="refund-price"
+          name="price"
+          label={`Amount in ${price.currency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`Up to ${priceOfRaw(price, limit.raw)}, at the payment’s rate`}
+          value={priced}
+          onChange={(event) => choose(event.target.value, nanoOfPrice(price, event.target.value.trim()))}
+        />
+      )}
+      {part !== null && priced === null && (
         <Input
           id="refund-amount"
           name="amount"
@@ -45,6 +78,20 @@ export function AmountChoices({ limit, min, part, setPart }: AmountChoicesProps)
       )}
     </>
   );
+}
+
+/** Nano at the locked rate, rounded down; empty text for anything that is no amount of the currency. */
+function nanoOfPrice({ currency, perNano }: RefundedPrice, entered: string): string {
+  const [amount, rate] = [parseDecimal(entered), parseDecimal(perNano)];
+  const minorUnits = amount && toMinorUnits(amount, currency);
+  if (minorUnits === undefined || rate === undefined || rate.units === 0n) return '';
+  return formatNano(rawFromPriceRoundingDown(fromMinorUnits(minorUnits, currency), rate));
+}
+
+function priceOfRaw({ currency, perNano }: RefundedPrice, raw: string): string {
+  const rate = parseDecimal(perNano);
+  if (rate === undefined) return currency;
+  return priceText('en', minorUnitsText(minorUnitsFromRaw(BigInt(raw), rate, currency), currency), currency);
 }
 
 type DestinationChoicesProps = {

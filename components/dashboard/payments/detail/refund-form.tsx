@@ -14,7 +14,14 @@ import { TextEnds } from '@/components/ui/short-text';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 import { OwnWalletStep } from './own-wallet-step';
-import { AmountChoices, DestinationChoices, OTHER, SourceChoices, type Way } from './refund-choices';
+import {
+  AmountChoices,
+  DestinationChoices,
+  OTHER,
+  type RefundedPrice,
+  SourceChoices,
+  type Way,
+} from './refund-choices';
 import { type RefundProgress, TopUpStep } from './top-up-step';
 import { UndoNotice } from './undo-notice';
 
@@ -57,6 +64,7 @@ type RefundPaymentProps = RefundActions & {
   /** What can be refunded now; null when the payment is not completed. */
   readonly options: RefundOptions | null;
   readonly progress: RefundProgress;
+  readonly price: RefundedPrice | null;
   readonly undoMs: number;
   readonly maxNote: number;
 };
@@ -117,6 +125,7 @@ export function RefundPayment(props: RefundPaymentProps) {
 }
 
 type RefundFormProps = RefundActions & {
+  readonly price: RefundedPrice | null;
   readonly token: string;
   readonly options: RefundOptions;
   /** Maximum characters. */
@@ -152,7 +161,7 @@ function RefundForm(props: RefundFormProps) {
       className="flex flex-col gap-5"
     >
       <SourceChoices options={options} chosen={way} choose={setWay} />
-      <AmountChoices limit={limit} min={options.min.nano} part={part} setPart={setPart} />
+      <AmountChoices limit={limit} price={props.price} min={options.min.nano} part={part} setPart={setPart} />
       <DestinationChoices
         senders={senders}
         chosen={chosen}

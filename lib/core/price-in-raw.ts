@@ -1,0 +1,23 @@
+// What a part of a price is in raw at the rate of its payment, and the other way round, rounded down: parts never sum above their
+// whole. For refunds, on the server and in the dashboard's dialog. Pure.
+import { minorUnitsOf } from './currencies';
+import type { Decimal } from './decimal';
+import { RAW_PER_NANO } from './raw';
+
+/** price / perNano in raw, as dividend and divisor. Both are in one currency. */
+export function rawQuotient(price: Decimal, perNano: Decimal): readonly [dividend: bigint, divisor: bigint] {
+  const dividend = price.units * 10n ** BigInt(perNano.scale) * RAW_PER_NANO;
+  return [dividend, perNano.units * 10n ** BigInt(price.scale)];
+}
+
+/** price / perNano in raw, rounded DOWN to a whole raw. Both are in one currency. */
+export function rawFromPriceRoundingDown(price: Decimal, perNano: Decimal): bigint {
+  const [dividend, divisor] = rawQuotient(price, perNano);
+  return dividend / divisor;
+}
+
+/** raw × perNano in minor units of the currency, rounded DOWN. */
+export function minorUnitsFromRaw(raw: bigint, perNano: Decimal, currency: string): bigint {
+  const units = raw * perNano.units * 10n ** BigInt(minorUnitsOf(currency));
+  return units / (10n ** BigInt(perNano.scale) * RAW_PER_NANO);
+}
