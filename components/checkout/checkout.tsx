@@ -36,7 +36,7 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
     eventsUrl: `${address}/events`,
   });
   const [openedAt] = useState(initial.stage);
-  const title = `${text(TITLES[view.stage])} · ${view.merchantName}`;
+  const title = `${text(view.refunded?.isWhole ? 'end.refundedTitle' : TITLES[view.stage])} · ${view.merchantName}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -54,6 +54,16 @@ describe('where the money is', () => {
   });
 });
 
+test('a refunded payment says so, and is no longer called paid when all of it was refunded', () => {
+  const part = viewOf('completed', { refunded: { total: NANO, isWhole: false } });
+  expect(endingText(english, part, 'completed')).toMatchObject({
+    title: 'Paid',
+    money: 'MERCHANT has refunded 1.5\u00a0nano.',
+  });
+  const whole = viewOf('completed', { refunded: { total: NANO, isWhole: true } });
+  expect(endingText(english, whole, 'completed').title).toBe('Refunded');
+});
+
 test('an expired payment says whether any money arrived', () => {
   expect(endingText(english, viewOf('expired'), 'expired').sentence).toBe('No money arrived in time.');
   expect(endingText(english, viewOf('expired', returning('sent')), 'expired').sentence).toBe(

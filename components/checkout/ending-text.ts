@@ -26,7 +26,7 @@ export function endingText(text: Text, view: PayerView, stage: EndedStage): Endi
   const expired = view.received === null ? 'end.expiredEmpty' : 'end.expiredShort';
   const sentence = stage === 'expired' ? expired : (`end.${stage}` as const);
   return {
-    title: text(`end.${stage}Title`),
+    title: text(view.refunded?.isWhole ? 'end.refundedTitle' : `end.${stage}Title`),
     sentence: text(sentence, { amount, merchant: view.merchantName }),
     money: moneyText(text, view, stage),
   };
@@ -55,12 +55,17 @@ const OVERPAYMENT_RETURNED = {
 function moneyText(text: Text, view: PayerView, stage: EndedStage): string {
   const returns = view.returns.total !== null;
   if (stage === 'completed') {
-    const notified = text('end.merchantNotified', { merchant: view.merchantName });
+    const notified = merchantText(text, view);
     return returns ? `${notified} ${returnText(text, view, OVERPAYMENT_RETURNED)}` : notified;
   }
   if (returns) return returnText(text, view, RETURNED);
   const notCharged = text('end.nothingTaken');
   return stage === 'denied' ? `${notCharged} ${text('end.laterGoesBack')}` : notCharged;
+}
+
+function merchantText(text: Text, { merchantName: merchant, refunded }: PayerView): string {
+  if (refunded === null) return text('end.merchantNotified', { merchant });
+  return text('end.refunded', { merchant, amount: nanoText(text.language, refunded.total.nano) });
 }
 
 function returnText(text: Text, view: PayerView, keys: Readonly<Record<ReturnKind, MessageKey>>): string {

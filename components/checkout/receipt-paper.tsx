@@ -67,7 +67,11 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const { stage, orderId, orderDescription, endedAt } = receipt;
   return (
     <>
-      {isEnded(stage) && <Fact name={text('receipt.status')}>{text(`receipt.${stage}`)}</Fact>}
+      {isEnded(stage) && (
+        <Fact name={text('receipt.status')}>
+          {text(receipt.refunded?.isWhole ? 'end.refundedTitle' : `receipt.${stage}`)}
+        </Fact>
+      )}
       {orderId !== null && (
         <Fact name={text('facts.order')}>
           <bdi>{orderId}</bdi>

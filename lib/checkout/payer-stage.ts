@@ -114,6 +114,8 @@ export type PayerFacts = {
   readonly returnTarget: ReturnTarget;
   readonly deposits: readonly DepositFact[];
   readonly refunds: readonly RefundFact[];
+  /** What the merchant refunded from their own wallet, confirmed. */
+  readonly walletRefunds: readonly { readonly amountRaw: string }[];
   /** The claims of held refunds; null when none can be claimed. */
   readonly claim: ClaimSummary | null;
 };

@@ -44,6 +44,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
     returnTarget: { url: null, secret: null },
     deposits: [],
     refunds: [],
+    walletRefunds: [],
     claim: null,
     ...more,
   };
@@ -222,6 +223,21 @@ describe('after the payment ended', () => {
     });
     const over = viewAt(soon, facts(completed, { deposits: [deposit(nano(5))], refunds })).returns;
     expect(over).toMatchObject({ total: { raw: nano(1).toString() }, state: 'onTheWay' });
+  });
+
+  test('says what the merchant refunded of a completed payment, once it is confirmed', () => {
+    const by = { blockHash: null, destination: ADDRESS, confirmedAt: soon, held: false, ordered: true };
+    const part = { ...by, amountRaw: nano(1).toString() };
+    const completed = { status: 'Completed', endedAt: soon } as const;
+    const refundedOf = (more: object) =>
+      viewAt(soon, facts(completed, { deposits: [deposit(nano(5))], ...more })).refunded;
+    expect(refundedOf({})).toBeNull();
+    expect(refundedOf({ refunds: [{ ...part, confirmedAt: null }] })).toBeNull();
+    expect(refundedOf({ refunds: [{ ...part, ordered: false }] })).toBeNull();
+    expect(refundedOf({ refunds: [part] })).toMatchObject({ total: { nano: '1' }, isWhole: false });
+    // The payment is over 4 nano: the fifth was returned as an overpayment.
+    const rest = [{ amountRaw: nano(3).toString() }];
+    expect(refundedOf({ refunds: [part], walletRefunds: rest })).toMatchObject({ isWhole: true });
   });
 
   test('names the destination of refunds that do not go to the sender', () => {

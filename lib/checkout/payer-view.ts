@@ -81,6 +81,8 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     pay: isPayable(stage) ? paymentDue(payment.depositAddress, dueRaw) : null,
     received: receivedRaw === 0n ? null : nanoAmount(receivedRaw),
     returns: returnsOf(facts, stage, receivedRaw, context.dustLimitRaw),
+    /** What the merchant has refunded of a Completed payment; null for nothing. */
+    refunded: refundedOf(facts, stage, receivedRaw, context.dustLimitRaw),
     deposits: facts.deposits.slice(0, MAX_LISTED).map((deposit) => ({
       amount: nanoAmount(BigInt(deposit.amountRaw)),
       at: formatUtcSeconds(deposit.confirmedAt),
@@ -147,6 +149,15 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
       effectiveFrom: facts.claim.effectiveFrom && formatUtcSeconds(facts.claim.effectiveFrom),
     },
   };
+}
+
+/** Confirmed refunds that somebody ordered, with those from the merchant's own wallet. `isWhole`: nothing of the payment is left. */
+function refundedOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, dustLimitRaw: bigint) {
+  const ordered = facts.refunds.filter((refund) => refund.ordered && refund.confirmedAt !== null);
+  const refundedRaw = totalRaw([...ordered, ...facts.walletRefunds]);
+  if (stage !== 'completed' || refundedRaw === 0n) return null;
+  const paidRaw = receivedRaw - returningRawOf(facts, stage, receivedRaw, dustLimitRaw);
+  return { total: nanoAmount(refundedRaw), isWhole: refundedRaw >= paidRaw };
 }
 
 /** `sent`: all refunds are confirmed. `held`: a part waits for a decision. */

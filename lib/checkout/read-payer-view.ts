@@ -46,12 +46,12 @@ export async function readPayerFacts(
   if (!mayBeId(paymentIdentifier)) return null;
   const row = await readPayment(database, paymentIdentifier);
   if (row === null) return null;
-  const { merchant, paymentLink, deposits, transfers, sanctionsHoldAt, returnUrl, cancelUrl, ...payment } =
-    row;
+  const { merchant, paymentLink, deposits, transfers, walletRefunds, ...rest } = row;
+  const { sanctionsHoldAt, returnUrl, cancelUrl, ...payment } = rest;
   const own = { status: payment.status, returnUrl, cancelUrl };
   const { url, sealedSecret } = returnTargetOf(own, merchant, paymentLink);
   return {
-    payment,
+    payment: { ...payment, orderDescription: payment.orderDescription ?? titleOf(paymentLink, merchant) },
     merchantName: merchant.name,
     brand: brandOf(merchant),
     returnTarget: {
@@ -74,10 +74,19 @@ export async function readPayerFacts(
       held: heldAt !== null,
       ordered: manualRefundId !== null,
     })),
+    walletRefunds,
     claim: transfers.some(({ heldAt, confirmedAt }) => heldAt !== null && confirmedAt === null)
       ? await readClaimSummary(database.db, payment)
       : null,
   };
+}
+
+/** What a link is for, as its form says. A sale without a note has the shop's name as its title. */
+function titleOf(
+  link: { readonly title: string } | null,
+  { name }: { readonly name: string },
+): string | null {
+  return link === null || link.title === name ? null : link.title;
 }
 
 /** The context of a view besides the payment's rows. */
@@ -126,7 +135,8 @@ function readPayment({ db }: Database, id: string) {
       merchant: {
         select: { id: true, name: true, ...BRAND_COLUMNS, returnUrl: true, returnUrlSecret: true },
       },
-      paymentLink: { select: { returnUrl: true } },
+      paymentLink: { select: { returnUrl: true, title: true } },
+      walletRefunds: { where: { countedHash: { not: null } }, select: { amountRaw: true } },
       deposits: {
         where: { disposition: { notIn: ['dust', 'unassigned'] } },
         orderBy: { recordedAt: 'asc' },

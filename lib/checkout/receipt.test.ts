@@ -106,6 +106,7 @@ describeOnBothDatabases('a receipt', (open) => {
       orderDescription: 'Two books',
       status: 'Completed',
       stage: 'completed',
+      refunded: null,
       price: { currency: 'USD', amount: '3.01' },
       amount: { raw: RAW_PER_NANO.toString(), nano: '1' },
       perNano: '3.00',

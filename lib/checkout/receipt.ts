@@ -24,6 +24,7 @@ export async function readReceipt(deps: Omit<PayerViewDeps, 'confirmations'>, pa
     status,
     /** Distinguishes an expired from a failed payment, which share a status. */
     stage: view.stage,
+    refunded: view.refunded,
     price: view.price,
     amount: view.amount,
     perNano: view.perNano,

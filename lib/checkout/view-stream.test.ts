@@ -46,6 +46,7 @@ const viewOf = (amountRaw: string) =>
       returnTarget: { url: null, secret: null },
       deposits: [],
       refunds: [],
+      walletRefunds: [],
       claim: null,
     },
     { now: AT, isDelayed: false, dustLimitRaw: 1n, simulatedRate: false, explorer: null },

@@ -34,6 +34,7 @@ export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {})
     pay: isPayable(stage) ? { address: ADDRESS, due: NANO, uri: `nano:${ADDRESS}?amount=${NANO.raw}` } : null,
     received: null,
     returns: { total: null, state: 'none', refunds: [], elsewhere: null, claim: null },
+    refunded: null,
     deposits: [],
     refundAddress: null,
     refundAddressWaits: false,
