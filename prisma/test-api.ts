@@ -10,6 +10,11 @@ import {
   listPaymentsOperation,
 } from '@/lib/api/extra-operations';
 import { type Operation, route } from '@/lib/api/http/route';
+import {
+  closePaymentLinkOperation,
+  getPaymentLinkOperation,
+  listPaymentLinksOperation,
+} from '@/lib/api/link-operations';
 import * as operations from '@/lib/api/operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
 import {
@@ -137,6 +142,16 @@ export function refundsOf(server: Server, key: IssuedApiKey, paymentIdentifier: 
     get: (refundIdentifier: string) => call(getRefundOperation({ paymentIdentifier, refundIdentifier }))(),
     cancel: (refundIdentifier: string, given: PathCall = {}) =>
       call(cancelRefundOperation({ paymentIdentifier, refundIdentifier }))(given),
+  };
+}
+
+/** Calls the operations on payment links, as `paymentOf` does. */
+export function linksOf(server: Server, key: IssuedApiKey) {
+  const call = pathCaller(server, key);
+  return {
+    list: (query = '') => call(listPaymentLinksOperation)({ query }),
+    get: (paymentLinkIdentifier: string) => call(getPaymentLinkOperation({ paymentLinkIdentifier }))(),
+    close: (paymentLinkIdentifier: string) => call(closePaymentLinkOperation({ paymentLinkIdentifier }))(),
   };
 }
 

@@ -9,6 +9,8 @@ import type {
   NanoToUsdResponse,
   Payment,
   PaymentDetails,
+  PaymentLink,
+  PaymentLinkList,
   PaymentList,
   RateList,
   Refund,
@@ -25,6 +27,7 @@ import {
 } from './options.js';
 import type {
   EventListQuery,
+  PageQuery,
   PaymentLinkOrder,
   PaymentListQuery,
   PaymentOrder,
@@ -97,6 +100,21 @@ export class PaymentsClient {
   /** Creates a payment link: a page where the payer enters their details and pays. */
   createPaymentLink(order: PaymentLinkOrder, options?: RepeatableCallOptions): Promise<CreatedPaymentLink> {
     return this.#send('create-payment-link', order, options);
+  }
+
+  /** Lists your payment links and invoices, newest first. For the next page, set `after` to `next`. */
+  listPaymentLinks(query: PageQuery = {}, options?: CallOptions): Promise<PaymentLinkList> {
+    return this.#send('list-payment-links', query, options);
+  }
+
+  /** Reads a payment link with its state and how often it was used. */
+  getPaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<PaymentLink> {
+    return this.#send('get-payment-link', { paymentLinkIdentifier }, options);
+  }
+
+  /** Closes a payment link or an invoice: it accepts no new payments. */
+  closePaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<PaymentLink> {
+    return this.#send('close-payment-link', { paymentLinkIdentifier }, options);
   }
 
   /** Lists your payments, newest first, without payer data. For the next page, set `after` to `next`. */

@@ -31,6 +31,8 @@ export type {
   PaymentCustomer,
   PaymentDeposit,
   PaymentDetails,
+  PaymentLink,
+  PaymentLinkList,
   PaymentList,
   PaymentRefund,
   PaymentSettlement,
@@ -48,6 +50,7 @@ export type {
 export type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
 export type {
   EventListQuery,
+  PageQuery,
   PaymentLinkOrder,
   PaymentListQuery,
   PaymentOrder,

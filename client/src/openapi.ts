@@ -55,6 +55,37 @@ export interface Operations {
     request: CreatePaymentLinkRequest;
     response: CreatedPaymentLink;
   };
+  'list-payment-links': {
+    request: {
+      /**
+       * Max links in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: PaymentLinkList;
+  };
+  'get-payment-link': {
+    request: {
+      /**
+       * The link’s identifier, as create-payment-link or list-payment-links returned it.
+       */
+      paymentLinkIdentifier: string;
+    };
+    response: PaymentLink;
+  };
+  'close-payment-link': {
+    request: {
+      /**
+       * The link’s identifier, as create-payment-link or list-payment-links returned it.
+       */
+      paymentLinkIdentifier: string;
+    };
+    response: PaymentLink;
+  };
   'create-checkout': {
     request: CreateCheckoutRequest;
     response: CreatedCheckout;
@@ -456,6 +487,90 @@ export interface CreatedPaymentLink {
    * The URL to send the payer to.
    */
   url: string;
+}
+export interface PaymentLinkList {
+  /**
+   * The links.
+   */
+  paymentLinks: PaymentLink[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
+}
+export interface PaymentLink {
+  /**
+   * The link’s ID.
+   */
+  paymentLinkIdentifier: string;
+  /**
+   * The URL to send the payer to.
+   */
+  url: string;
+  /**
+   * One of open, closed, expired, soldOut. Only an open link accepts payments.
+   */
+  state: string;
+  /**
+   * What the payer pays for.
+   */
+  title: string;
+  /**
+   * More details. Absent without any.
+   */
+  description?: string;
+  /**
+   * The price in US dollars. Absent if it is in nano, or if the payer chooses the amount.
+   */
+  usdAmount?: number;
+  /**
+   * The price in raw. Absent if it is in dollars, or if the payer chooses it.
+   */
+  rawNanoAmount?: string;
+  /**
+   * rawNanoAmount in nano. Present with it.
+   */
+  friendlyNanoAmount?: string;
+  /**
+   * The orderId of the link’s payments. Absent without one.
+   */
+  orderId?: string;
+  /**
+   * The orderDescription of the link’s payments. Absent without one.
+   */
+  orderDescription?: string;
+  /**
+   * Max payments of the link. Absent without a limit.
+   */
+  stock?: number;
+  /**
+   * How many of them completed or open payments take. Present with stock.
+   */
+  stockTaken?: number;
+  /**
+   * All payments of the link, including unpaid ones.
+   */
+  payments: number;
+  /**
+   * The link’s own return URL. Absent without one.
+   */
+  returnUrl?: string;
+  /**
+   * The number, if the link is an invoice.
+   */
+  invoiceNumber?: string;
+  /**
+   * When it was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it expires. Absent if it does not.
+   */
+  expiresDatetime?: string;
+  /**
+   * When it was closed. Absent before that.
+   */
+  closedDatetime?: string;
 }
 export interface CreateCheckoutRequest {
   /**

@@ -41,6 +41,9 @@ export type RefundRequest = Omit<CreateRefundRequest, 'usdAmount' | 'rawNanoAmou
       }
   );
 
+/** Where a page starts, and its size. */
+export type PageQuery = Operations['list-payment-links']['request'];
+
 /** Where a page of refunds starts, and its size. */
 export type RefundListQuery = Omit<Operations['list-refunds']['request'], 'paymentIdentifier'>;
 

@@ -63,6 +63,7 @@ export type CreatedLink = { readonly id: string; readonly url: string };
 export const createPaymentLinkOperation: Operation<OperationDeps, JsonObject, CreatedLink> = {
   name: 'create-payment-link',
   method: 'POST',
+  pathMethods: ['GET', 'POST'],
   idempotent: true,
   fields: LINK_BODY_FIELDS,
   isStrict: true,

@@ -60,6 +60,7 @@ function identifierFor(name: string, aim: Aim): string {
     case 'paymentIdentifier':
       return aim.waiting;
     case 'link':
+    case 'paymentLinkIdentifier':
       return aim.link;
     case 'endpoint':
       return aim.endpoint;

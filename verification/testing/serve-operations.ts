@@ -10,10 +10,16 @@ import {
   listPaymentsOperation,
 } from '@/lib/api/extra-operations';
 import { type Operation, route } from '@/lib/api/http/route';
+import {
+  closePaymentLinkOperation,
+  getPaymentLinkOperation,
+  listPaymentLinksOperation,
+} from '@/lib/api/link-operations';
 import * as operations from '@/lib/api/operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
 import { GET_BALANCE, LIST_RATES } from '@/lib/api/reference/account-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
+import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK } from '@/lib/api/reference/link-docs';
 import { type OperationDoc, operationDoc } from '@/lib/api/reference/operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from '@/lib/api/reference/payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND } from '@/lib/api/reference/refund-docs';
@@ -38,7 +44,10 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     [operationDoc('nano-to-usd').path, route(open, operations.nanoToUsdOperation)],
     [operationDoc('usd-to-nano').path, route(open, operations.usdToNanoOperation)],
     [operationDoc('supported').path, route(open, operations.supportedOperation)],
-    [LINK_OPERATION.path, route(open, createPaymentLinkOperation)],
+    [
+      LINK_OPERATION.path,
+      byMethod(route(open, listPaymentLinksOperation), route(open, createPaymentLinkOperation)),
+    ],
     [LIST_PAYMENTS.path, byMethod(route(open, listPaymentsOperation), route(open, createCheckoutOperation))],
     [LIST_EVENTS.path, route(open, listEventsOperation)],
     [GET_BALANCE.path, route(open, getBalanceOperation)],
@@ -61,6 +70,8 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     },
     { doc: GET_REFUND, handlerAt: at(getRefundOperation) },
     { doc: CANCEL_REFUND, handlerAt: at(cancelRefundOperation) },
+    { doc: GET_PAYMENT_LINK, handlerAt: at(getPaymentLinkOperation) },
+    { doc: CLOSE_PAYMENT_LINK, handlerAt: at(closePaymentLinkOperation) },
   ];
   return (path) => {
     const found = named.flatMap(({ doc, handlerAt }) => {
@@ -77,17 +88,20 @@ function byMethod(get: Handler, post: Handler): Handler {
 }
 
 /** The identifiers in a path; empty where it has none. */
-type Path = { readonly paymentIdentifier: string; readonly refundIdentifier: string };
+type Path = Readonly<Record<PathName, string>>;
+
+type PathName = 'paymentIdentifier' | 'refundIdentifier' | 'paymentLinkIdentifier';
 
 /** What a path names; null for a path of another operation. */
 function pathOf(path: string, doc: OperationDoc): Path | null {
   const pattern = doc.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const groups = new RegExp(`^${pattern}$`).exec(path)?.groups;
   if (groups === undefined) return null;
-  const { paymentIdentifier = '', refundIdentifier = '' } = groups;
+  const given = (name: PathName) => decodeURIComponent(groups[name] ?? '');
   return {
-    paymentIdentifier: decodeURIComponent(paymentIdentifier),
-    refundIdentifier: decodeURIComponent(refundIdentifier),
+    paymentIdentifier: given('paymentIdentifier'),
+    refundIdentifier: given('refundIdentifier'),
+    paymentLinkIdentifier: given('paymentLinkIdentifier'),
   };
 }
 

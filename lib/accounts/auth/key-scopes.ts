@@ -8,6 +8,8 @@ export const KEY_SCOPES = {
   'payments.cancel': 'cancel payments',
   'links.create': 'create payment links',
   'refunds.create': 'refund payments, and cancel refunds that have not started',
+  'links.read': 'read payment links and invoices',
+  'links.close': 'close payment links and invoices',
 } as const;
 
 export type KeyScope = keyof typeof KEY_SCOPES;
@@ -43,6 +45,9 @@ export const SCOPE_BY_OPERATION = {
   'list-refunds': 'payments.read',
   'get-refund': 'payments.read',
   'cancel-refund': 'refunds.create',
+  'list-payment-links': 'links.read',
+  'get-payment-link': 'links.read',
+  'close-payment-link': 'links.close',
   // Test mode only: it acts as the payer of a payment that the same key may create.
   'choose-outcome': 'payments.create',
 } as const satisfies Readonly<Record<string, KeyScope | null>>;

@@ -1,7 +1,7 @@
 // openapi.json: the operations and webhooks as an OpenAPI 3.1 document, with its named schemas. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
-import { DESCRIBED, namesPayment, namesRefund } from './described-operations';
+import { DESCRIBED, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
 import { IDENTIFIER_REQUEST } from './fields';
 import {
@@ -15,9 +15,11 @@ import {
   schemaOf,
   valueSchema,
 } from './json-schema';
+import { LINK_IDENTIFIER } from './link-docs';
 import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
 import { REFUND_IDENTIFIER } from './refund-docs';
 import { sampleOf } from './samples';
+import { TAGS, tagOf, WEBHOOK_TAG } from './tags';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
 
 /** The version the published description is labeled with (specification §9). */
@@ -63,31 +65,6 @@ export function openApiDocument(baseUrl: string) {
   };
 }
 
-const PAYMENTS = 'Payments';
-const REFUNDS = 'Refunds';
-const WEBHOOKS = 'Webhooks';
-const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> = {
-  'usd-to-nano': 'Conversion and regions',
-  'nano-to-usd': 'Conversion and regions',
-  supported: 'Conversion and regions',
-  'create-payment-link': 'Payment links',
-  'create-refund': REFUNDS,
-  'list-refunds': REFUNDS,
-  'get-refund': REFUNDS,
-  'cancel-refund': REFUNDS,
-  'list-events': 'Events',
-  'get-balance': 'Balance',
-  'list-rates': 'Conversion and regions',
-};
-const TAGS = [
-  [PAYMENTS, 'Create, check, cancel and list payments.'],
-  [REFUNDS, 'Refund completed payments, and follow and cancel refunds.'],
-  ['Payment links', 'Create pages that ask the payer for the rest.'],
-  ['Conversion and regions', 'Convert amounts, and list the rates and the supported regions.'],
-  ['Balance', 'What has not settled yet, and what pays refunds.'],
-  ['Events', 'Read events in the order they happened.'],
-  [WEBHOOKS, 'Signed messages that the service sends to your endpoints.'],
-] as const;
 /** In the format of the documentation. */
 const SAMPLE_LANGUAGES = [
   ['curl', 'bash', 'curl'],
@@ -126,7 +103,7 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
   const scope = SCOPE_BY_OPERATION[name];
   return {
     operationId: name,
-    tags: [TAG_BY_OPERATION[name] ?? PAYMENTS],
+    tags: [tagOf(name)],
     summary,
     description: [...notes, scopeNote(name)].join(' '),
     security: [{ apiKey: scope === null ? [] : [scope] }],
@@ -148,13 +125,15 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
   };
 }
 
+/** The identifiers in paths. */
+const PATH_FIELDS: readonly Field[] = [...IDENTIFIER_REQUEST, ...REFUND_IDENTIFIER, LINK_IDENTIFIER];
+
 function parametersOf(operation: OperationDoc) {
   const { idempotent, query = [] } = operation;
   const parameters = [
-    ...[
-      ...(namesPayment(operation) ? IDENTIFIER_REQUEST : []),
-      ...(namesRefund(operation) ? REFUND_IDENTIFIER : []),
-    ].map((field) => {
+    ...pathNames(operation).map((name) => {
+      const field = PATH_FIELDS.find((one) => one.name === name);
+      if (field === undefined) throw new Error(`${name} is not described`);
       const { description, ...schema } = schemaOf(field);
       return { name: field.name, in: 'path', required: true, description, schema };
     }),
@@ -210,7 +189,7 @@ function webhookItem(event: EventDoc) {
   return {
     post: {
       operationId: event.type,
-      tags: [WEBHOOKS],
+      tags: [WEBHOOK_TAG],
       summary: event.title,
       description: `${event.when} Sent to ${event.optIn ? 'endpoints that subscribe to it' : 'every enabled endpoint'}.`,
       // Webhooks are signed (Standard Webhooks) and use no API key.

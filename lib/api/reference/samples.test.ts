@@ -17,6 +17,7 @@ import { serveOperations } from '@/verification/testing/serve-operations';
 import { CREATE_CHECKOUT } from './checkout-docs';
 import { DESCRIBED } from './described-operations';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
+import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
@@ -129,6 +130,22 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     expect(Object.keys(answer)).toEqual(Object.keys(LINK_OPERATION.exampleResponse));
     expect(answer.url).toBe(`${shop.server.config.publicUrl}/pay/${answer.paymentLinkIdentifier}`);
     expect(await runSample()).toEqual(answer);
+  });
+
+  it.skipIf(!isInstalled)('list, read and close payment links', async () => {
+    const { url } = await serveOperations(shop.server);
+    const { body } = await shop.api.createLink(LINK_OPERATION.exampleRequest);
+    const { paymentLinkIdentifier } = Object(body);
+    const key = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const runSample = async (operation: OperationDoc) => {
+      const variables = { ...key, PAYMENT_LINK_IDENTIFIER: paymentLinkIdentifier };
+      return JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    };
+    const link = await runSample(GET_PAYMENT_LINK);
+    const { paymentLinkIdentifier: _, url: __, ...example } = Object(GET_PAYMENT_LINK.exampleResponse);
+    expect(link).toMatchObject({ ...example, paymentLinkIdentifier });
+    expect(await runSample(LIST_PAYMENT_LINKS)).toEqual({ paymentLinks: [link] });
+    expect(await runSample(CLOSE_PAYMENT_LINK)).toMatchObject({ paymentLinkIdentifier, state: 'closed' });
   });
 
   it.skipIf(!isInstalled)('list payments and events', async () => {

@@ -1,7 +1,7 @@
 // Sends requests generated from the API description to the operations' handlers, and validates every response against it.
 import fc from 'fast-check';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
-import { newId } from '@/lib/core/ids';
+import { newId, newPaymentLinkId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
@@ -48,6 +48,7 @@ export async function fuzzApi(
     const kind = `${request.operation} ${answer.status} ${Object(body).errorCode ?? ''}`.trim();
     answers.set(kind, (answers.get(kind) ?? 0) + 1);
     if (typeof body.paymentIdentifier === 'string') shop.identifiers.push(body.paymentIdentifier);
+    if (kind === 'create-payment-link 200') shop.links.push(body.paymentLinkIdentifier);
     if (kind === 'create-refund 200') shop.refunds.push(refundOf(request.path, body.refundIdentifier));
     const faults = faultsOf(request, answer, body);
     if (faults.length > 0) throw new Error(`${kind}: ${faults.join('; ')}\n${text}`);
@@ -75,7 +76,17 @@ async function openFuzzedShop(database: Database, requests: number) {
     narrow: await issueApiKey(db, { ...NARROW, merchantId: merchant.id }),
     wrong: { id: own.id, secret: 'sk_wrong' },
   };
-  return { server, credentials, identifiers, ...(await makeRefunds(db, merchant.id)) };
+  const links = await makeLinks(db, [merchant.id, other.id]);
+  return { server, credentials, identifiers, links, ...(await makeRefunds(db, merchant.id)) };
+}
+
+/** A payment link of each merchant. */
+async function makeLinks(db: Database['db'], merchantIds: readonly string[]): Promise<string[]> {
+  const data = merchantIds.map((merchantId) => ({
+    ...{ id: newPaymentLinkId(), merchantId, title: 'A print', createdAt: MADE_AT },
+  }));
+  await db.paymentLink.createMany({ data });
+  return data.map(({ id }) => id);
 }
 
 /** Payments with much money that has not settled, all paid by one account, each with a refund that can be cancelled. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
-import { DESCRIBED, pathFor } from '@/lib/api/reference/described-operations';
+import { DESCRIBED, pathFor, pathNames } from '@/lib/api/reference/described-operations';
 import type { OperationDoc } from '@/lib/api/reference/operation-docs';
 import { API_DESCRIPTION } from '@/verification/testing/api-description';
 import { hostileBodies, hostileQueries, nearly, textOf } from './faulty-values';
@@ -50,6 +50,8 @@ export type FuzzedShop = {
   readonly identifiers: readonly string[];
   /** Payments that can be refunded, and refunds of them. */
   readonly refunds: ReadonlyArray<{ readonly paymentIdentifier: string; readonly refundIdentifier: string }>;
+  /** Payment links. */
+  readonly links: readonly string[];
   /** An account that paid the payments that can be refunded. */
   readonly sender: string;
 };
@@ -95,16 +97,19 @@ const NO_BODIES: fc.Arbitrary<FuzzRequest['body']> = fc.oneof(
 /** On existing payments, and on identifiers of other forms. */
 function pathsOf(operation: OperationDoc, { known }: Vocabulary): fc.Arbitrary<string> {
   const others = fc.oneof(fc.constantFrom('pay_nobody', '%00', 'x'.repeat(300)), fc.string({ minLength: 1 }));
-  if (operation.path.includes('/refunds')) {
-    const odd = fc.record({ paymentIdentifier: others, refundIdentifier: others });
-    return fc
-      .oneof({ weight: 9, arbitrary: known.refundPath ?? odd }, { weight: 1, arbitrary: odd })
-      .map(Object)
-      .map((path) => pathFor(operation, textOf(path.paymentIdentifier), textOf(path.refundIdentifier)));
-  }
+  const names = pathNames(operation);
+  const pair = names.includes('refundIdentifier') ? known.refundPath : undefined;
+  const odd = fc.record(Object.fromEntries(names.map((name) => [name, others])));
+  const right = pair ?? fc.record(Object.fromEntries(names.map((name) => [name, known[name] ?? others])));
   return fc
-    .oneof({ weight: 9, arbitrary: known.paymentIdentifier ?? others }, { weight: 1, arbitrary: others })
-    .map((identifier) => pathFor(operation, textOf(identifier)));
+    .oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: odd })
+    .map((path) => pathFor(operation, textsOf(path)));
+}
+
+function textsOf(identifiers: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(Object(identifiers)).map(([name, value]) => [name, textOf(value)]),
+  );
 }
 
 function bodies(right: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> {
@@ -143,16 +148,17 @@ function queryText(value: unknown): string {
 }
 
 /** Meaningful values by field: from the examples, or from the tested shop. */
-function vocabularyOf({ identifiers, refunds, sender }: FuzzedShop): Vocabulary {
-  const identifier = fc.nat().map((place) => identifiers[place % identifiers.length]);
-  const refundPath = fc.nat().map((place) => refunds[place % refunds.length]);
+function vocabularyOf({ identifiers, refunds, links, sender }: FuzzedShop): Vocabulary {
+  const oneOf = (values: readonly unknown[]) => fc.nat().map((place) => values[place % values.length]);
+  const [identifier, link] = [oneOf(identifiers), oneOf(links)];
   return {
     components: components.schemas,
     known: {
       paymentIdentifier: identifier,
-      refundPath,
+      refundPath: oneOf(refunds),
+      paymentLinkIdentifier: link,
       destination: mostly([sender], [`xrb_${sender.slice(5)}`, `${sender}1`, '']),
-      after: fc.oneof(identifier, fc.constantFrom('now', 'start', 'evt_nothing')),
+      after: fc.oneof(identifier, link, fc.constantFrom('now', 'start', 'evt_nothing')),
       ...KNOWN,
     },
   };
