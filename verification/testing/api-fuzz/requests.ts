@@ -98,7 +98,7 @@ const NO_BODIES: fc.Arbitrary<FuzzRequest['body']> = fc.oneof(
 function pathsOf(operation: OperationDoc, { known }: Vocabulary): fc.Arbitrary<string> {
   const others = fc.oneof(fc.constantFrom('pay_nobody', '%00', 'x'.repeat(300)), fc.string({ minLength: 1 }));
   const names = pathNames(operation);
-  const pair = names.includes('refundIdentifier') ? known.refundPath : undefined;
+  const pair = operation.path.includes('/refunds') ? known.refundPath : undefined;
   const odd = fc.record(Object.fromEntries(names.map((name) => [name, others])));
   const right = pair ?? fc.record(Object.fromEntries(names.map((name) => [name, known[name] ?? others])));
   return fc
