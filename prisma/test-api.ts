@@ -23,6 +23,7 @@ import {
   getRefundOperation,
   listRefundsOperation,
 } from '@/lib/api/refund-operations';
+import { getSettlementOperation, listSettlementsOperation } from '@/lib/api/settlement-operations';
 import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -124,7 +125,12 @@ export function paymentOf(server: Server, key: IssuedApiKey, paymentIdentifier: 
 /** Calls the operations on the account, as `paymentOf` does. */
 export function accountOf(server: Server, key: IssuedApiKey) {
   const call = pathCaller(server, key);
-  return { balance: call(getBalanceOperation), rates: call(listRatesOperation) };
+  return {
+    balance: call(getBalanceOperation),
+    rates: call(listRatesOperation),
+    settlements: (query = '') => call(listSettlementsOperation)({ query }),
+    settlement: (paymentIdentifier: string) => call(getSettlementOperation(paymentIdentifier))(),
+  };
 }
 
 /** Calls the operations on a payment's refunds, as `paymentOf` does. */

@@ -15,6 +15,8 @@ import type {
   RateList,
   Refund,
   RefundList,
+  Settlement,
+  SettlementList,
   SupportedRegions,
   UsdToNanoResponse,
 } from './openapi.js';
@@ -33,6 +35,7 @@ import type {
   PaymentOrder,
   RefundListQuery,
   RefundRequest,
+  SettlementListQuery,
 } from './orders.js';
 import { systemRuntime } from './runtime.js';
 import { createSender, type Send } from './send.js';
@@ -170,6 +173,16 @@ export class PaymentsClient {
   /** Reads what has not settled yet, and what pays refunds of settled payments. */
   getBalance(options?: CallOptions): Promise<Balance> {
     return this.#send('get-balance', {}, options);
+  }
+
+  /** Lists what was sent to your settlement address. For the next page, set `after` to `next`, which an empty page can have too. */
+  listSettlements(query: SettlementListQuery = {}, options?: CallOptions): Promise<SettlementList> {
+    return this.#send('list-settlements', query, options);
+  }
+
+  /** Reads the settlement of a payment. It throws badInput if the payment has none yet. */
+  getSettlement(paymentIdentifier: string, options?: CallOptions): Promise<Settlement> {
+    return this.#send('get-settlement', { paymentIdentifier }, options);
   }
 
   /** Lists the current exchange rates: the price of one nano in each currency. */

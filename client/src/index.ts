@@ -42,6 +42,8 @@ export type {
   Refund,
   RefundList,
   RequiredTopUp,
+  Settlement,
+  SettlementList,
   SupportedRegions,
   UsdToNanoResponse,
   WebhookEvent,
@@ -56,6 +58,7 @@ export type {
   PaymentOrder,
   RefundListQuery,
   RefundRequest,
+  SettlementListQuery,
 } from './orders.js';
 export type {
   EndpointTestEvent,

@@ -205,6 +205,36 @@ export interface Operations {
     request: null;
     response: Balance;
   };
+  'list-settlements': {
+    request: {
+      /**
+       * Only those of payments created at or after this time (RFC 3339, UTC).
+       */
+      createdFrom?: string;
+      /**
+       * Only those of payments created before this time.
+       */
+      createdBefore?: string;
+      /**
+       * Max settlements in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: SettlementList;
+  };
+  'get-settlement': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+    };
+    response: Settlement;
+  };
   'list-rates': {
     request: null;
     response: RateList;
@@ -1210,6 +1240,54 @@ export interface NanoAmount {
    * The same amount in nano, exact: no exponent, no trailing zeros.
    */
   friendlyNanoAmount: string;
+}
+export interface SettlementList {
+  /**
+   * The settlements.
+   */
+  settlements: Settlement[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
+}
+export interface Settlement {
+  /**
+   * The payment’s identifier, up to 255 characters. Send it in later calls.
+   */
+  paymentIdentifier: string;
+  /**
+   * The payment’s orderId. Absent without one.
+   */
+  orderId?: string;
+  /**
+   * Where it is: pending has not been sent yet, sending waits for confirmation, held waits for a decision, confirmed is final. New values may be added.
+   */
+  state: string;
+  /**
+   * The amount, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * Your settlement address when the payment completed.
+   */
+  destination: string;
+  /**
+   * The hash of its send block. Absent until it is published.
+   */
+  blockHash?: string;
+  /**
+   * When it was decided, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was confirmed. Absent before that.
+   */
+  confirmedDatetime?: string;
 }
 export interface RateList {
   /**

@@ -31,6 +31,8 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'get-refund': get('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}'),
   'cancel-refund': post('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}/cancel', true),
   'list-events': get('/api/events'),
+  'list-settlements': get('/api/settlements'),
+  'get-settlement': get('/api/settlements/{paymentIdentifier}'),
   'get-balance': get('/api/balance'),
   'list-rates': get('/api/rates'),
 };

@@ -23,12 +23,14 @@ import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK } from '@/lib/api/reference/link-d
 import { type OperationDoc, operationDoc } from '@/lib/api/reference/operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from '@/lib/api/reference/payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND } from '@/lib/api/reference/refund-docs';
+import { GET_SETTLEMENT, LIST_SETTLEMENTS } from '@/lib/api/reference/settlement-docs';
 import {
   cancelRefundOperation,
   createRefundOperation,
   getRefundOperation,
   listRefundsOperation,
 } from '@/lib/api/refund-operations';
+import { getSettlementOperation, listSettlementsOperation } from '@/lib/api/settlement-operations';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import type { Server } from '@/web/server';
 
@@ -50,6 +52,7 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     ],
     [LIST_PAYMENTS.path, byMethod(route(open, listPaymentsOperation), route(open, createCheckoutOperation))],
     [LIST_EVENTS.path, route(open, listEventsOperation)],
+    [LIST_SETTLEMENTS.path, route(open, listSettlementsOperation)],
     [GET_BALANCE.path, route(open, getBalanceOperation)],
     [LIST_RATES.path, route(open, listRatesOperation)],
   ]);
@@ -70,6 +73,7 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     },
     { doc: GET_REFUND, handlerAt: at(getRefundOperation) },
     { doc: CANCEL_REFUND, handlerAt: at(cancelRefundOperation) },
+    { doc: GET_SETTLEMENT, handlerAt: at((path) => getSettlementOperation(path.paymentIdentifier)) },
     { doc: GET_PAYMENT_LINK, handlerAt: at(getPaymentLinkOperation) },
     { doc: CLOSE_PAYMENT_LINK, handlerAt: at(closePaymentLinkOperation) },
   ];

@@ -4,7 +4,7 @@ import { namesOf } from './permissions';
 /** Scopes with their meaning. Every active key may also read rates and regions. */
 export const KEY_SCOPES = {
   'payments.create': 'create payments',
-  'payments.read': 'read payments with their deposits and refunds, events and the balance',
+  'payments.read': 'read payments with their deposits and refunds, settlements, events and the balance',
   'payments.cancel': 'cancel payments',
   'links.create': 'create payment links',
   'refunds.create': 'refund payments, and cancel refunds that have not started',
@@ -48,6 +48,8 @@ export const SCOPE_BY_OPERATION = {
   'list-payment-links': 'links.read',
   'get-payment-link': 'links.read',
   'close-payment-link': 'links.close',
+  'list-settlements': 'payments.read',
+  'get-settlement': 'payments.read',
   // Test mode only: it acts as the payer of a payment that the same key may create.
   'choose-outcome': 'payments.create',
 } as const satisfies Readonly<Record<string, KeyScope | null>>;

@@ -7,6 +7,7 @@ import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
+import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
 
 /** The operations beyond the specification's six. */
 export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
@@ -24,6 +25,8 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
   CANCEL_REFUND,
   LIST_EVENTS,
   GET_BALANCE,
+  LIST_SETTLEMENTS,
+  GET_SETTLEMENT,
   LIST_RATES,
 ];
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import { freePort } from '@/prisma/local-postgres';
 import { projectRoot } from '@/prisma/project-root';
-import { makeUnsettled } from '@/prisma/refund-factories';
+import { makeSettlement, makeUnsettled } from '@/prisma/refund-factories';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { serveOperations } from '@/verification/testing/serve-operations';
@@ -22,6 +22,7 @@ import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from 
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
 import { jsonText, sampleOf } from './samples';
+import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
@@ -157,6 +158,20 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
         expect.arrayContaining(Object.keys(JSON.parse(printed))),
       );
     }
+  });
+
+  it.skipIf(!isInstalled)('list settlements, and read one', async () => {
+    const { url } = await serveOperations(shop.server);
+    const { payment } = await makeUnsettled(shop.server.database.db, shop.merchant.id);
+    await makeSettlement(shop.server.database.db, payment);
+    const key = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const runSample = async (operation: OperationDoc) => {
+      const variables = { ...key, PAYMENT_IDENTIFIER: payment.id };
+      return JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    };
+    const settlement = await runSample(GET_SETTLEMENT);
+    expect(settlement).toMatchObject({ paymentIdentifier: payment.id, state: 'pending' });
+    expect(await runSample(LIST_SETTLEMENTS)).toEqual({ settlements: [settlement] });
   });
 
   it.skipIf(!isInstalled)('read a payment, and cancel it by its path', async () => {

@@ -4,6 +4,7 @@ import type { OperationDoc } from './operation-docs';
 const PAYMENTS = 'Payments';
 const REFUNDS = 'Refunds';
 const LINKS = 'Payment links';
+const BALANCE = 'Balance and settlements';
 const CONVERSION = 'Conversion and regions';
 /** The group of the messages that the service sends. */
 export const WEBHOOK_TAG = 'Webhooks';
@@ -22,7 +23,9 @@ const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> 
   'get-refund': REFUNDS,
   'cancel-refund': REFUNDS,
   'list-events': 'Events',
-  'get-balance': 'Balance',
+  'get-balance': BALANCE,
+  'list-settlements': BALANCE,
+  'get-settlement': BALANCE,
 };
 
 /** Each group with its description, in the order of the documentation. */
@@ -31,7 +34,7 @@ export const TAGS = [
   [REFUNDS, 'Refund completed payments, and follow and cancel refunds.'],
   [LINKS, 'Create, list and close pages that ask the payer for the rest.'],
   [CONVERSION, 'Convert amounts, and list the rates and the supported regions.'],
-  ['Balance', 'What has not settled yet, and what pays refunds.'],
+  [BALANCE, 'What has settled, what has not settled yet, and what pays refunds.'],
   ['Events', 'Read events in the order they happened.'],
   [WEBHOOK_TAG, 'Signed messages that the service sends to your endpoints.'],
 ] as const;

@@ -80,6 +80,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/api/balance/route.ts': 'apiKey',
   'app/api/events/route.ts': 'apiKey',
   'app/api/rates/route.ts': 'apiKey',
+  'app/api/settlements/route.ts': 'apiKey',
+  'app/api/settlements/[paymentIdentifier]/route.ts': 'apiKey',
   'app/api/payment-links/route.ts': 'apiKey',
   'app/api/payment-links/[paymentLinkIdentifier]/route.ts': 'apiKey',
   'app/api/payment-links/[paymentLinkIdentifier]/close/route.ts': 'apiKey',

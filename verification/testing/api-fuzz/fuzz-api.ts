@@ -13,7 +13,7 @@ import {
   makeReadyAddresses,
   randomAddress,
 } from '@/prisma/factories';
-import { makeUnsettled } from '@/prisma/refund-factories';
+import { makeSettlement, makeUnsettled } from '@/prisma/refund-factories';
 import { basic, openShop } from '@/prisma/test-api';
 import { errorsOfResponse } from '@/verification/testing/api-description';
 import { operationHandlers } from '@/verification/testing/serve-operations';
@@ -66,7 +66,9 @@ async function openFuzzedShop(database: Database, requests: number) {
   const [other, suspended] = [await makeMerchant(db), await makeMerchant(db, { state: 'suspended' })];
   const identifiers = ['pay_nobody'];
   for (const status of PAYMENT_STATUSES) {
-    identifiers.push((await makePayment(db, merchant.id, { status })).id);
+    const own = await makePayment(db, merchant.id, { status });
+    if (status === 'Completed') await makeSettlement(db, own);
+    identifiers.push(own.id);
     identifiers.push((await makePayment(db, other.id, { status })).id);
   }
   const credentials: Credentials = {
