@@ -24,6 +24,18 @@ import {
   listRefundsOperation,
 } from '@/lib/api/refund-operations';
 import { getSettlementOperation, listSettlementsOperation } from '@/lib/api/settlement-operations';
+import {
+  listWebhookDeliveriesOperation,
+  resendWebhookOperation,
+  sendTestWebhookOperation,
+} from '@/lib/api/webhook-delivery-operations';
+import {
+  createWebhookEndpointOperation,
+  getWebhookEndpointOperation,
+  listWebhookEndpointsOperation,
+  rotateWebhookSecretOperation,
+  updateWebhookEndpointOperation,
+} from '@/lib/api/webhook-operations';
 import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -158,6 +170,32 @@ export function linksOf(server: Server, key: IssuedApiKey) {
     list: (query = '') => call(listPaymentLinksOperation)({ query }),
     get: (paymentLinkIdentifier: string) => call(getPaymentLinkOperation({ paymentLinkIdentifier }))(),
     close: (paymentLinkIdentifier: string) => call(closePaymentLinkOperation({ paymentLinkIdentifier }))(),
+  };
+}
+
+/** Calls the operations on webhook endpoints, as `paymentOf` does. */
+export function webhooksOf(server: Server, key: IssuedApiKey) {
+  const call = pathCaller(server, key);
+  const sent = (body: object, idempotencyKey?: string): PathCall => ({
+    body: JSON.stringify(body),
+    headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+  });
+  return {
+    create: (body: object, idempotencyKey?: string) =>
+      call(createWebhookEndpointOperation)(sent(body, idempotencyKey)),
+    list: () => call(listWebhookEndpointsOperation)(),
+    get: (webhookEndpointIdentifier: string) =>
+      call(getWebhookEndpointOperation({ webhookEndpointIdentifier }))(),
+    update: (webhookEndpointIdentifier: string, body: object) =>
+      call(updateWebhookEndpointOperation({ webhookEndpointIdentifier }))(sent(body)),
+    rotate: (webhookEndpointIdentifier: string, idempotencyKey?: string) =>
+      call(rotateWebhookSecretOperation({ webhookEndpointIdentifier }))(sent({}, idempotencyKey)),
+    test: (webhookEndpointIdentifier: string) =>
+      call(sendTestWebhookOperation({ webhookEndpointIdentifier }))(),
+    deliveries: (webhookEndpointIdentifier: string, query = '') =>
+      call(listWebhookDeliveriesOperation({ webhookEndpointIdentifier }))({ query }),
+    resend: (webhookEndpointIdentifier: string, deliveryIdentifier: string) =>
+      call(resendWebhookOperation({ webhookEndpointIdentifier, deliveryIdentifier }))(),
   };
 }
 

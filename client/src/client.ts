@@ -5,6 +5,7 @@ import type {
   CreatedCheckout,
   CreatedPayment,
   CreatedPaymentLink,
+  CreateWebhookEndpointRequest,
   EventList,
   NanoToUsdResponse,
   Payment,
@@ -18,7 +19,13 @@ import type {
   Settlement,
   SettlementList,
   SupportedRegions,
+  UpdateWebhookEndpointRequest,
   UsdToNanoResponse,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookEndpoint,
+  WebhookEndpointList,
+  WebhookEndpointWithSecret,
 } from './openapi.js';
 import {
   type CallOptions,
@@ -188,6 +195,64 @@ export class PaymentsClient {
   /** Lists the current exchange rates: the price of one nano in each currency. */
   listRates(options?: CallOptions): Promise<RateList> {
     return this.#send('list-rates', {}, options);
+  }
+
+  /** Adds a webhook endpoint. Only this response contains its secret. */
+  createWebhookEndpoint(
+    endpoint: CreateWebhookEndpointRequest,
+    options?: RepeatableCallOptions,
+  ): Promise<WebhookEndpointWithSecret> {
+    return this.#send('create-webhook-endpoint', endpoint, options);
+  }
+
+  /** Lists your webhook endpoints: the enabled ones, then the disabled ones, each newest first. */
+  listWebhookEndpoints(options?: CallOptions): Promise<WebhookEndpointList> {
+    return this.#send('list-webhook-endpoints', {}, options);
+  }
+
+  /** Reads a webhook endpoint with its events, and since when it fails. */
+  getWebhookEndpoint(webhookEndpointIdentifier: string, options?: CallOptions): Promise<WebhookEndpoint> {
+    return this.#send('get-webhook-endpoint', { webhookEndpointIdentifier }, options);
+  }
+
+  /** Chooses an endpoint's events, and enables or disables it. */
+  updateWebhookEndpoint(
+    webhookEndpointIdentifier: string,
+    change: UpdateWebhookEndpointRequest,
+    options?: CallOptions,
+  ): Promise<WebhookEndpoint> {
+    return this.#send('update-webhook-endpoint', { ...change, webhookEndpointIdentifier }, options);
+  }
+
+  /** Gives an endpoint a new secret, which only this response contains. Messages are signed with both for 24 hours. */
+  rotateWebhookSecret(
+    webhookEndpointIdentifier: string,
+    options?: RepeatableCallOptions,
+  ): Promise<WebhookEndpointWithSecret> {
+    return this.#send('rotate-webhook-secret', { webhookEndpointIdentifier }, options);
+  }
+
+  /** Queues a test message to an endpoint. */
+  sendTestWebhook(webhookEndpointIdentifier: string, options?: CallOptions): Promise<WebhookDelivery> {
+    return this.#send('send-test-webhook', { webhookEndpointIdentifier }, options);
+  }
+
+  /** Lists the messages to an endpoint, newest first. For the next page, set `after` to `next`. */
+  listWebhookDeliveries(
+    webhookEndpointIdentifier: string,
+    query: PageQuery = {},
+    options?: CallOptions,
+  ): Promise<WebhookDeliveryList> {
+    return this.#send('list-webhook-deliveries', { ...query, webhookEndpointIdentifier }, options);
+  }
+
+  /** Sends a message again, with the same `webhook-id` and a new schedule of attempts. */
+  resendWebhook(
+    webhookEndpointIdentifier: string,
+    deliveryIdentifier: string,
+    options?: CallOptions,
+  ): Promise<WebhookDelivery> {
+    return this.#send('resend-webhook', { webhookEndpointIdentifier, deliveryIdentifier }, options);
   }
 
   /**

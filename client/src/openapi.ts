@@ -239,6 +239,75 @@ export interface Operations {
     request: null;
     response: RateList;
   };
+  'create-webhook-endpoint': {
+    request: CreateWebhookEndpointRequest;
+    response: WebhookEndpointWithSecret;
+  };
+  'list-webhook-endpoints': {
+    request: null;
+    response: WebhookEndpointList;
+  };
+  'get-webhook-endpoint': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+    };
+    response: WebhookEndpoint;
+  };
+  'update-webhook-endpoint': {
+    request: UpdateWebhookEndpointRequest;
+    response: WebhookEndpoint;
+  };
+  'rotate-webhook-secret': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+    };
+    response: WebhookEndpointWithSecret;
+  };
+  'send-test-webhook': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+    };
+    response: WebhookDelivery;
+  };
+  'list-webhook-deliveries': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+      /**
+       * Max messages in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: WebhookDeliveryList;
+  };
+  'resend-webhook': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+      /**
+       * The message’s identifier: its webhook-id.
+       */
+      deliveryIdentifier: string;
+    };
+    response: WebhookDelivery;
+  };
 }
 export interface CreatePaymentRequest {
   /**
@@ -1326,6 +1395,400 @@ export interface ExchangeRateSource {
    * Its price of one nano.
    */
   perNano: string;
+}
+export interface CreateWebhookEndpointRequest {
+  /**
+   * Where messages are sent. At most 2,048 characters.
+   */
+  url: string;
+  /**
+   * More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied, payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook.
+   *
+   * @maxItems 5
+   */
+  eventTypes?:
+    | []
+    | [
+        | 'payment.expired'
+        | 'payment.cancelled'
+        | 'payment.denied'
+        | 'payment.refunded'
+        | 'payment.lateDeposit'
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ];
+}
+export interface WebhookEndpointWithSecret {
+  /**
+   * The endpoint’s ID.
+   */
+  webhookEndpointIdentifier: string;
+  /**
+   * Where messages are sent.
+   */
+  url: string;
+  /**
+   * One of enabled, disabled. A disabled endpoint gets no messages.
+   */
+  state: string;
+  /**
+   * Why it is disabled: merchant (by you), gone (it responded 410) or failing (for five days). New values may be added.
+   */
+  disabledReason?: string;
+  /**
+   * The events that it gets besides completed payments.
+   */
+  eventTypes: string[];
+  /**
+   * When it was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was disabled. Absent while it is enabled.
+   */
+  disabledDatetime?: string;
+  /**
+   * When a message was last delivered. Absent before the first.
+   */
+  lastDeliveredDatetime?: string;
+  /**
+   * Since when every attempt fails. Absent while they succeed.
+   */
+  failingSinceDatetime?: string;
+  /**
+   * Until when messages also have the signature of the previous secret. Absent if it was never rotated.
+   */
+  previousSecretExpiresDatetime?: string;
+  /**
+   * The signing secret. Only this response contains it, also when you repeat the request with the same Idempotency-Key.
+   */
+  secret: string;
+}
+export interface WebhookEndpointList {
+  /**
+   * The endpoints.
+   */
+  webhookEndpoints: WebhookEndpoint[];
+}
+export interface WebhookEndpoint {
+  /**
+   * The endpoint’s ID.
+   */
+  webhookEndpointIdentifier: string;
+  /**
+   * Where messages are sent.
+   */
+  url: string;
+  /**
+   * One of enabled, disabled. A disabled endpoint gets no messages.
+   */
+  state: string;
+  /**
+   * Why it is disabled: merchant (by you), gone (it responded 410) or failing (for five days). New values may be added.
+   */
+  disabledReason?: string;
+  /**
+   * The events that it gets besides completed payments.
+   */
+  eventTypes: string[];
+  /**
+   * When it was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was disabled. Absent while it is enabled.
+   */
+  disabledDatetime?: string;
+  /**
+   * When a message was last delivered. Absent before the first.
+   */
+  lastDeliveredDatetime?: string;
+  /**
+   * Since when every attempt fails. Absent while they succeed.
+   */
+  failingSinceDatetime?: string;
+  /**
+   * Until when messages also have the signature of the previous secret. Absent if it was never rotated.
+   */
+  previousSecretExpiresDatetime?: string;
+}
+export interface UpdateWebhookEndpointRequest {
+  /**
+   * More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied, payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook. This replaces the previous list.
+   *
+   * @maxItems 5
+   */
+  eventTypes?:
+    | []
+    | [
+        | 'payment.expired'
+        | 'payment.cancelled'
+        | 'payment.denied'
+        | 'payment.refunded'
+        | 'payment.lateDeposit'
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ];
+  /**
+   * enabled or disabled.
+   */
+  state?: 'enabled' | 'disabled';
+}
+export interface WebhookDelivery {
+  /**
+   * The message’s ID: the webhook-id that it is sent with.
+   */
+  deliveryIdentifier: string;
+  /**
+   * The event, or endpoint.test.
+   */
+  type: string;
+  /**
+   * The payment. Absent for a test.
+   */
+  paymentIdentifier?: string;
+  /**
+   * waiting for its next attempt, delivered, or failed. New values may be added.
+   */
+  state: string;
+  /**
+   * The attempts so far. Resending starts again at 0.
+   */
+  attempts: number;
+  /**
+   * The HTTP status of the last response. Absent without a response.
+   */
+  lastStatus?: number;
+  /**
+   * Why the last attempt failed, for people. Absent if it did not.
+   */
+  problem?: string;
+  /**
+   * When the event happened, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it is sent next. Absent if it is not sent again.
+   */
+  nextAttemptDatetime?: string;
+}
+export interface WebhookDeliveryList {
+  /**
+   * The messages.
+   */
+  deliveries: WebhookDelivery[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
 }
 export interface ErrorBody {
   /**

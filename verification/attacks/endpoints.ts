@@ -63,8 +63,10 @@ function identifierFor(name: string, aim: Aim): string {
     case 'paymentLinkIdentifier':
       return aim.link;
     case 'endpoint':
+    case 'webhookEndpointIdentifier':
       return aim.endpoint;
     case 'message':
+    case 'deliveryIdentifier':
       return aim.message;
     case 'nextauth':
       return 'session';

@@ -220,8 +220,11 @@ async function tryKeys(target: Target, violations: string[]): Promise<string> {
   return `${DESCRIBED.length} operations with ${keys.length} keys`;
 }
 
-function identifiersOf({ waiting, link }: Aim): Readonly<Record<string, string>> {
-  return { paymentIdentifier: waiting, paymentLinkIdentifier: link };
+function identifiersOf({ waiting, link, endpoint, message }: Aim): Readonly<Record<string, string>> {
+  return {
+    ...{ paymentIdentifier: waiting, paymentLinkIdentifier: link },
+    ...{ webhookEndpointIdentifier: endpoint, deliveryIdentifier: message },
+  };
 }
 
 function wantedRefusal(operation: OperationName, holder: KeyScope | 'nobody' | 'wrong'): number | null {

@@ -25,12 +25,32 @@ import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from '@/lib/api/reference/payment-d
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND } from '@/lib/api/reference/refund-docs';
 import { GET_SETTLEMENT, LIST_SETTLEMENTS } from '@/lib/api/reference/settlement-docs';
 import {
+  GET_WEBHOOK_ENDPOINT,
+  LIST_WEBHOOK_DELIVERIES,
+  LIST_WEBHOOK_ENDPOINTS,
+  RESEND_WEBHOOK,
+  ROTATE_WEBHOOK_SECRET,
+  SEND_TEST_WEBHOOK,
+} from '@/lib/api/reference/webhook-endpoint-docs';
+import {
   cancelRefundOperation,
   createRefundOperation,
   getRefundOperation,
   listRefundsOperation,
 } from '@/lib/api/refund-operations';
 import { getSettlementOperation, listSettlementsOperation } from '@/lib/api/settlement-operations';
+import {
+  listWebhookDeliveriesOperation,
+  resendWebhookOperation,
+  sendTestWebhookOperation,
+} from '@/lib/api/webhook-delivery-operations';
+import {
+  createWebhookEndpointOperation,
+  getWebhookEndpointOperation,
+  listWebhookEndpointsOperation,
+  rotateWebhookSecretOperation,
+  updateWebhookEndpointOperation,
+} from '@/lib/api/webhook-operations';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import type { Server } from '@/web/server';
 
@@ -52,6 +72,10 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     ],
     [LIST_PAYMENTS.path, byMethod(route(open, listPaymentsOperation), route(open, createCheckoutOperation))],
     [LIST_EVENTS.path, route(open, listEventsOperation)],
+    [
+      LIST_WEBHOOK_ENDPOINTS.path,
+      byMethod(route(open, listWebhookEndpointsOperation), route(open, createWebhookEndpointOperation)),
+    ],
     [LIST_SETTLEMENTS.path, route(open, listSettlementsOperation)],
     [GET_BALANCE.path, route(open, getBalanceOperation)],
     [LIST_RATES.path, route(open, listRatesOperation)],
@@ -60,6 +84,7 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     <Input, Result>(operationAt: (path: Path) => Operation<Server, Input, Result>) =>
     (path: Path): Handler =>
       route(open, operationAt(path));
+  const [getEndpoint, updateEndpoint] = [at(getWebhookEndpointOperation), at(updateWebhookEndpointOperation)];
   const [listRefunds, createRefund] = [at(listRefundsOperation), at(createRefundOperation)];
   const named = [
     {
@@ -74,6 +99,14 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     { doc: GET_REFUND, handlerAt: at(getRefundOperation) },
     { doc: CANCEL_REFUND, handlerAt: at(cancelRefundOperation) },
     { doc: GET_SETTLEMENT, handlerAt: at((path) => getSettlementOperation(path.paymentIdentifier)) },
+    {
+      doc: GET_WEBHOOK_ENDPOINT,
+      handlerAt: (path: Path): Handler => byMethod(getEndpoint(path), updateEndpoint(path)),
+    },
+    { doc: ROTATE_WEBHOOK_SECRET, handlerAt: at(rotateWebhookSecretOperation) },
+    { doc: SEND_TEST_WEBHOOK, handlerAt: at(sendTestWebhookOperation) },
+    { doc: LIST_WEBHOOK_DELIVERIES, handlerAt: at(listWebhookDeliveriesOperation) },
+    { doc: RESEND_WEBHOOK, handlerAt: at(resendWebhookOperation) },
     { doc: GET_PAYMENT_LINK, handlerAt: at(getPaymentLinkOperation) },
     { doc: CLOSE_PAYMENT_LINK, handlerAt: at(closePaymentLinkOperation) },
   ];
@@ -94,7 +127,12 @@ function byMethod(get: Handler, post: Handler): Handler {
 /** The identifiers in a path; empty where it has none. */
 type Path = Readonly<Record<PathName, string>>;
 
-type PathName = 'paymentIdentifier' | 'refundIdentifier' | 'paymentLinkIdentifier';
+type PathName =
+  | 'paymentIdentifier'
+  | 'refundIdentifier'
+  | 'paymentLinkIdentifier'
+  | 'webhookEndpointIdentifier'
+  | 'deliveryIdentifier';
 
 /** What a path names; null for a path of another operation. */
 function pathOf(path: string, doc: OperationDoc): Path | null {
@@ -106,6 +144,8 @@ function pathOf(path: string, doc: OperationDoc): Path | null {
     paymentIdentifier: given('paymentIdentifier'),
     refundIdentifier: given('refundIdentifier'),
     paymentLinkIdentifier: given('paymentLinkIdentifier'),
+    webhookEndpointIdentifier: given('webhookEndpointIdentifier'),
+    deliveryIdentifier: given('deliveryIdentifier'),
   };
 }
 

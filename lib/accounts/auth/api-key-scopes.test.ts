@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { makeUnsettled } from '@/prisma/refund-factories';
-import { apiOf, CUSTOMER, linksOf, openShop, refundsOf, type Shop } from '@/prisma/test-api';
+import { apiOf, CUSTOMER, linksOf, openShop, refundsOf, type Shop, webhooksOf } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { MAX_FAILURES } from './api-key-authentication';
 import {
@@ -42,6 +42,9 @@ describeOnBothDatabases('an API key', (open) => {
       'links.create': (key: Shop['key']) => apiOf(server, key).createLink({ title: 'A book' }),
       'links.read': (key: Shop['key']) => linksOf(server, key).list(),
       'links.close': (key: Shop['key']) => linksOf(server, key).close(paymentLinkIdentifier),
+      'webhooks.read': (key: Shop['key']) => webhooksOf(server, key).list(),
+      'webhooks.manage': (key: Shop['key']) =>
+        webhooksOf(server, key).create({ url: 'https://shop.example/' }),
       'refunds.create': (key: Shop['key']) => refundsOf(server, key, payment.id).create(),
     } as const;
     for (const scope of ALL_SCOPES) {

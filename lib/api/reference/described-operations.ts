@@ -8,6 +8,7 @@ import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
 import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
+import { WEBHOOK_OPERATIONS } from './webhook-endpoint-docs';
 
 /** The operations beyond the specification's six. */
 export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
@@ -28,6 +29,7 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
   LIST_SETTLEMENTS,
   GET_SETTLEMENT,
   LIST_RATES,
+  ...WEBHOOK_OPERATIONS,
 ];
 
 /** All operations. */

@@ -21,6 +21,7 @@ import { REFUND_IDENTIFIER } from './refund-docs';
 import { sampleOf } from './samples';
 import { TAGS, tagOf, WEBHOOK_TAG } from './tags';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
+import { WEBHOOK_IDENTIFIERS } from './webhook-endpoint-docs';
 
 /** The version the published description is labeled with (specification §9). */
 export const API_VERSION = '1.0.0';
@@ -126,7 +127,10 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
 }
 
 /** The identifiers in paths. */
-const PATH_FIELDS: readonly Field[] = [...IDENTIFIER_REQUEST, ...REFUND_IDENTIFIER, LINK_IDENTIFIER];
+const PATH_FIELDS: readonly Field[] = [
+  ...[...IDENTIFIER_REQUEST, ...REFUND_IDENTIFIER],
+  ...[LINK_IDENTIFIER, ...WEBHOOK_IDENTIFIERS],
+];
 
 function parametersOf(operation: OperationDoc) {
   const { idempotent, query = [] } = operation;

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { RAW_PER_NANO } from '@/lib/core/raw';
+import { MADE_AT } from '@/prisma/factories';
 import { freePort } from '@/prisma/local-postgres';
 import { projectRoot } from '@/prisma/project-root';
 import { makeSettlement, makeUnsettled } from '@/prisma/refund-factories';
@@ -23,6 +24,16 @@ import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
 import { jsonText, sampleOf } from './samples';
 import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
+import {
+  CREATE_WEBHOOK_ENDPOINT,
+  GET_WEBHOOK_ENDPOINT,
+  LIST_WEBHOOK_DELIVERIES,
+  LIST_WEBHOOK_ENDPOINTS,
+  RESEND_WEBHOOK,
+  ROTATE_WEBHOOK_SECRET,
+  SEND_TEST_WEBHOOK,
+  UPDATE_WEBHOOK_ENDPOINT,
+} from './webhook-endpoint-docs';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
@@ -158,6 +169,34 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
         expect.arrayContaining(Object.keys(JSON.parse(printed))),
       );
     }
+  });
+
+  it.skipIf(!isInstalled)('create a webhook endpoint, change it, and resend a message', async () => {
+    const { url, asked } = await serveOperations(shop.server);
+    const key = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const variables = { ...key, WEBHOOK_ENDPOINT_IDENTIFIER: '', DELIVERY_IDENTIFIER: '' };
+    const runSample = async (operation: OperationDoc) =>
+      JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    const { secret, ...created } = await runSample(CREATE_WEBHOOK_ENDPOINT);
+    expect(secret).toMatch(/^whsec_/);
+    expect(await runSample(CREATE_WEBHOOK_ENDPOINT)).toEqual({ secret, ...created });
+    variables.WEBHOOK_ENDPOINT_IDENTIFIER = created.webhookEndpointIdentifier;
+    expect(await runSample(GET_WEBHOOK_ENDPOINT)).toEqual(created);
+    const changed = { ...created, eventTypes: ['payment.refunded'] };
+    expect(await runSample(UPDATE_WEBHOOK_ENDPOINT)).toEqual(changed);
+    expect(await runSample(LIST_WEBHOOK_ENDPOINTS)).toEqual({ webhookEndpoints: [changed] });
+    const rotated = await runSample(ROTATE_WEBHOOK_SECRET);
+    expect(rotated.secret).not.toBe(secret);
+    expect(await runSample(ROTATE_WEBHOOK_SECRET)).toEqual(rotated);
+    expect(asked.at(-1)?.key).toBe(`rotate-1-${created.webhookEndpointIdentifier}`);
+    const test = await runSample(SEND_TEST_WEBHOOK);
+    expect(await runSample(LIST_WEBHOOK_DELIVERIES)).toEqual({ deliveries: [test] });
+    const message = { endpointId: created.webhookEndpointIdentifier, body: '{}', createdAt: MADE_AT };
+    await shop.server.database.db.webhookDelivery.create({
+      data: { ...message, id: 'msg_1', eventType: 'payment.refunded', failedAt: MADE_AT },
+    });
+    variables.DELIVERY_IDENTIFIER = 'msg_1';
+    expect(await runSample(RESEND_WEBHOOK)).toMatchObject({ deliveryIdentifier: 'msg_1', state: 'waiting' });
   });
 
   it.skipIf(!isInstalled)('list settlements, and read one', async () => {

@@ -51,6 +51,10 @@ function keyOf({ name }: OperationDoc): NonNullable<SampleCall['key']> {
       return { prefix: 'cancel', variable: 'PAYMENT_IDENTIFIER' };
     case 'cancel-refund':
       return { prefix: 'cancel', variable: 'REFUND_IDENTIFIER' };
+    case 'rotate-webhook-secret':
+      return { prefix: 'rotate-1', variable: 'WEBHOOK_ENDPOINT_IDENTIFIER' };
+    case 'create-webhook-endpoint':
+      return { prefix: 'endpoint-1', variable: null };
     case 'create-refund':
       return { prefix: `refund-${ORDER}`, variable: null };
     default:

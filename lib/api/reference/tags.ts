@@ -4,6 +4,7 @@ import type { OperationDoc } from './operation-docs';
 const PAYMENTS = 'Payments';
 const REFUNDS = 'Refunds';
 const LINKS = 'Payment links';
+const ENDPOINTS = 'Webhook endpoints';
 const BALANCE = 'Balance and settlements';
 const CONVERSION = 'Conversion and regions';
 /** The group of the messages that the service sends. */
@@ -23,6 +24,14 @@ const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> 
   'get-refund': REFUNDS,
   'cancel-refund': REFUNDS,
   'list-events': 'Events',
+  'create-webhook-endpoint': ENDPOINTS,
+  'list-webhook-endpoints': ENDPOINTS,
+  'get-webhook-endpoint': ENDPOINTS,
+  'update-webhook-endpoint': ENDPOINTS,
+  'rotate-webhook-secret': ENDPOINTS,
+  'send-test-webhook': ENDPOINTS,
+  'list-webhook-deliveries': ENDPOINTS,
+  'resend-webhook': ENDPOINTS,
   'get-balance': BALANCE,
   'list-settlements': BALANCE,
   'get-settlement': BALANCE,
@@ -36,6 +45,7 @@ export const TAGS = [
   [CONVERSION, 'Convert amounts, and list the rates and the supported regions.'],
   [BALANCE, 'What has settled, what has not settled yet, and what pays refunds.'],
   ['Events', 'Read events in the order they happened.'],
+  [ENDPOINTS, 'Add and change the endpoints that get signed messages, and resend messages.'],
   [WEBHOOK_TAG, 'Signed messages that the service sends to your endpoints.'],
 ] as const;
 

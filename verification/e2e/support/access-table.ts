@@ -80,6 +80,13 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/api/balance/route.ts': 'apiKey',
   'app/api/events/route.ts': 'apiKey',
   'app/api/rates/route.ts': 'apiKey',
+  'app/api/webhook-endpoints/route.ts': 'apiKey',
+  'app/api/webhook-endpoints/[webhookEndpointIdentifier]/route.ts': 'apiKey',
+  'app/api/webhook-endpoints/[webhookEndpointIdentifier]/rotate-secret/route.ts': 'apiKey',
+  'app/api/webhook-endpoints/[webhookEndpointIdentifier]/test/route.ts': 'apiKey',
+  'app/api/webhook-endpoints/[webhookEndpointIdentifier]/deliveries/route.ts': 'apiKey',
+  'app/api/webhook-endpoints/[webhookEndpointIdentifier]/deliveries/[deliveryIdentifier]/resend/route.ts':
+    'apiKey',
   'app/api/settlements/route.ts': 'apiKey',
   'app/api/settlements/[paymentIdentifier]/route.ts': 'apiKey',
   'app/api/payment-links/route.ts': 'apiKey',

@@ -1,9 +1,11 @@
 // Sends requests generated from the API description to the operations' handlers, and validates every response against it.
 import fc from 'fast-check';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
-import { newId, newPaymentLinkId } from '@/lib/core/ids';
+import { newId, newPaymentLinkId, newWebhookMessageId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
+import { CONFIRMATION_EVENT } from '@/lib/notifications/webhooks/event-types';
+import { newWebhookSecret, sealSecret } from '@/lib/notifications/webhooks/sign';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import {
   MADE_AT,
@@ -14,7 +16,7 @@ import {
   randomAddress,
 } from '@/prisma/factories';
 import { makeSettlement, makeUnsettled } from '@/prisma/refund-factories';
-import { basic, openShop } from '@/prisma/test-api';
+import { basic, openShop, type TestServer } from '@/prisma/test-api';
 import { errorsOfResponse } from '@/verification/testing/api-description';
 import { operationHandlers } from '@/verification/testing/serve-operations';
 import { type Caller, type FuzzRequest, requestsOf } from './requests';
@@ -79,7 +81,8 @@ async function openFuzzedShop(database: Database, requests: number) {
     wrong: { id: own.id, secret: 'sk_wrong' },
   };
   const links = await makeLinks(db, [merchant.id, other.id]);
-  return { server, credentials, identifiers, links, ...(await makeRefunds(db, merchant.id)) };
+  const webhooks = await makeEndpoints(server, [merchant.id, other.id]);
+  return { server, credentials, identifiers, links, ...webhooks, ...(await makeRefunds(db, merchant.id)) };
 }
 
 /** A payment link of each merchant. */
@@ -90,6 +93,33 @@ async function makeLinks(db: Database['db'], merchantIds: readonly string[]): Pr
   await db.paymentLink.createMany({ data });
   return data.map(({ id }) => id);
 }
+
+/** Endpoints of each merchant, more than are disabled in a run, with a message each. */
+async function makeEndpoints({ database: { db }, secrets }: TestServer, merchantIds: readonly string[]) {
+  const endpoints: string[] = [];
+  const deliveries = [];
+  for (const merchantId of merchantIds.flatMap((id) => Array.from({ length: ENDPOINTS }, () => id))) {
+    const id = newId();
+    endpoints.push(id);
+    const deliveryIdentifier = newWebhookMessageId();
+    deliveries.push({ webhookEndpointIdentifier: id, deliveryIdentifier });
+    const sealedSecret = sealSecret(secrets.keyRing, id, newWebhookSecret());
+    await db.webhookEndpoint.create({
+      data: {
+        ...{ id, merchantId, url: 'https://shop.example/', sealedSecret, eventTypes: [], createdAt: MADE_AT },
+        deliveries: {
+          create: {
+            ...{ id: deliveryIdentifier, eventType: CONFIRMATION_EVENT, body: '{}', createdAt: MADE_AT },
+            ...{ failedAt: MADE_AT, attempts: 10, lastError: 'ENOTFOUND' },
+          },
+        },
+      },
+    });
+  }
+  return { endpoints, deliveries };
+}
+
+const ENDPOINTS = 8;
 
 /** Payments with much money that has not settled, all paid by one account, each with a refund that can be cancelled. */
 async function makeRefunds(db: Database['db'], merchantId: string) {

@@ -52,6 +52,12 @@ export type FuzzedShop = {
   readonly refunds: ReadonlyArray<{ readonly paymentIdentifier: string; readonly refundIdentifier: string }>;
   /** Payment links. */
   readonly links: readonly string[];
+  /** Webhook endpoints, and messages to them. */
+  readonly endpoints: readonly string[];
+  readonly deliveries: ReadonlyArray<{
+    readonly webhookEndpointIdentifier: string;
+    readonly deliveryIdentifier: string;
+  }>;
   /** An account that paid the payments that can be refunded. */
   readonly sender: string;
 };
@@ -98,12 +104,18 @@ const NO_BODIES: fc.Arbitrary<FuzzRequest['body']> = fc.oneof(
 function pathsOf(operation: OperationDoc, { known }: Vocabulary): fc.Arbitrary<string> {
   const others = fc.oneof(fc.constantFrom('pay_nobody', '%00', 'x'.repeat(300)), fc.string({ minLength: 1 }));
   const names = pathNames(operation);
-  const pair = operation.path.includes('/refunds') ? known.refundPath : undefined;
+  const pair = pairOf(operation, known);
   const odd = fc.record(Object.fromEntries(names.map((name) => [name, others])));
   const right = pair ?? fc.record(Object.fromEntries(names.map((name) => [name, known[name] ?? others])));
   return fc
     .oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: odd })
     .map((path) => pathFor(operation, textsOf(path)));
+}
+
+/** Identifiers that belong together. */
+function pairOf({ path }: OperationDoc, known: Vocabulary['known']): fc.Arbitrary<unknown> | undefined {
+  if (path.includes('{deliveryIdentifier}')) return known.deliveryPath;
+  return path.includes('/refunds') ? known.refundPath : undefined;
 }
 
 function textsOf(identifiers: unknown): Record<string, string> {
@@ -148,7 +160,7 @@ function queryText(value: unknown): string {
 }
 
 /** Meaningful values by field: from the examples, or from the tested shop. */
-function vocabularyOf({ identifiers, refunds, links, sender }: FuzzedShop): Vocabulary {
+function vocabularyOf({ identifiers, refunds, links, sender, ...shop }: FuzzedShop): Vocabulary {
   const oneOf = (values: readonly unknown[]) => fc.nat().map((place) => values[place % values.length]);
   const [identifier, link] = [oneOf(identifiers), oneOf(links)];
   return {
@@ -157,6 +169,8 @@ function vocabularyOf({ identifiers, refunds, links, sender }: FuzzedShop): Voca
       paymentIdentifier: identifier,
       refundPath: oneOf(refunds),
       paymentLinkIdentifier: link,
+      webhookEndpointIdentifier: oneOf(shop.endpoints),
+      deliveryPath: oneOf(shop.deliveries),
       destination: mostly([sender], [`xrb_${sender.slice(5)}`, `${sender}1`, '']),
       after: fc.oneof(identifier, link, fc.constantFrom('now', 'start', 'evt_nothing')),
       ...KNOWN,
@@ -199,6 +213,11 @@ const KNOWN: Vocabulary['known'] = {
     ['2030-12-31T23:59:59Z', '2099-01-01T00:00:00Z'],
     ['2001-01-01T00:00:00Z', '2030-13-01T00:00:00Z'],
   ),
+  url: mostly(
+    ['https://shop.example/webhooks'],
+    ['http://shop.example', 'https://10.0.0.1/', 'https://u:p@shop.example', 'https://[::1]/', 'x', ''],
+  ),
+  eventTypes: mostly([[], ['payment.expired'], ['payment.refunded']], [['payment.lost'], [7], 'all', {}]),
   returnUrl: URLS,
   cancelUrl: URLS,
 };
