@@ -101,6 +101,12 @@ export interface Operations {
        */
       orderId?: string;
       /**
+       * Only payments whose metadata has all these pairs: metadata[cart]=77. Keys and values match exactly.
+       */
+      metadata?: {
+        [k: string]: string;
+      };
+      /**
        * Only payments created at or after this time (RFC 3339, UTC).
        */
       createdFrom?: string;

@@ -2,9 +2,9 @@
 // money is, from the journal: settled, refunded, swept, in transit or held, exact to the raw. Pure.
 import { formatPercent } from '@/lib/core/percent';
 import { formatNano, sumRaw } from '@/lib/core/raw';
+import { readMetadata } from '@/lib/payments/metadata-tokens';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
 import { appliedTolerance } from '@/lib/payments/tolerance';
-import { readMetadata } from '@/lib/payments/views';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
 import { isInReview, paymentAnomalies } from './list-payments-view';

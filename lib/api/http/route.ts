@@ -53,6 +53,8 @@ export type Operation<Deps, Input, Result> = {
   readonly requireEnabled?: (deps: Deps, caller: Caller) => void;
   /** The fields of the body, or of the query of a GET request; those of an object as `object.field`. */
   readonly fields: readonly string[];
+  /** Query parameters that are objects, as `metadata[cart]=77`. */
+  readonly queryObjects?: readonly string[];
   /** Whether other fields and query parameters are rejected. Otherwise they are ignored and named in the response. */
   readonly isStrict: boolean;
   /** The identifier in the path, if there is one: an Idempotency-Key is bound to it, as it is to the body. */
@@ -128,7 +130,7 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
   context.isAuthenticated = true;
   requireScope(caller, SCOPE_BY_OPERATION[operation.name]);
   const bytes = operation.method === 'GET' ? null : await readBody(request);
-  const body = bytes === null ? queryOf(request.url) : readFields(operation, bytes);
+  const body = bytes === null ? queryOf(request.url, operation.queryObjects) : readFields(operation, bytes);
   if (operation.isStrict) requireOnlyKnown(operation, request, body);
   else context.ignored = ignoredFields(body, operation.fields);
   operation.requireEnabled?.(deps, caller);

@@ -143,7 +143,8 @@ function parametersOf(operation: OperationDoc) {
     }),
     ...query.map((field) => {
       const { description, ...schema } = schemaOf(field);
-      return { name: field.name, in: 'query', required: false, description, schema };
+      const style = schema.type === 'object' ? { style: 'deepObject', explode: true } : {};
+      return { name: field.name, in: 'query', required: false, ...style, description, schema };
     }),
     ...(idempotent ? [IDEMPOTENCY_PARAMETER] : []),
   ];

@@ -90,6 +90,7 @@ const EXPORTED = {
   merchantId: true,
   status: true,
   orderId: true,
+  metadata: true,
   createdAt: true,
   endedAt: true,
   usdAmount: true,
@@ -146,6 +147,8 @@ const FIELDS = {
   depositBlocks: ({ payment }) => payment.deposits.map(({ blockHash }) => blockHash),
   settlementBlocks: ({ payment }) => confirmedBlocks(payment, 'settlement'),
   refundBlocks: ({ payment }) => confirmedBlocks(payment, 'refund'),
+  /** A JSON object, in one cell, because payments have different keys. Last, so that earlier columns keep their places. */
+  metadata: ({ payment }) => payment.metadata ?? '',
 } satisfies Record<string, (exported: Exported) => string | readonly string[]>;
 
 export const EXPORT_FIELDS: readonly string[] = Object.keys(FIELDS);

@@ -156,7 +156,12 @@ function queryText(value: unknown): string {
   const fields = Object.entries(Object(value)).filter(
     ([name, part]) => name !== 'wait' || Number(part) !== 7,
   );
-  return new URLSearchParams(fields.map(([name, part]) => [name, textOf(part)])).toString();
+  const texts = fields.flatMap(([name, part]) =>
+    name === 'metadata' && typeof part === 'object' && part !== null
+      ? Object.entries(part).map(([key, one]) => [`metadata[${key}]`, textOf(one)])
+      : [[name, textOf(part)]],
+  );
+  return new URLSearchParams(texts).toString();
 }
 
 /** Meaningful values by field: from the examples, or from the tested shop. */
