@@ -20,6 +20,7 @@ export type KnownErrorCode =
   | 'paymetNotFound'
   | 'wrongAccount'
   | 'alreadyCancelled'
+  | 'rateLimited'
   | 'internal';
 export type ErrorCode = KnownErrorCode | (string & {});
 

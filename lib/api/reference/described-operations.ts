@@ -1,5 +1,6 @@
 // Every operation that the API's description has, in its order. The test mode's choose-outcome is not in it, because live
 // deployments do not have it.
+import type { ErrorCode } from '@/lib/core/errors';
 import { GET_BALANCE, LIST_RATES } from './account-docs';
 import { CREATE_CHECKOUT } from './checkout-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
@@ -34,6 +35,11 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
 
 /** All operations. */
 export const DESCRIBED: readonly OperationDoc[] = [...OPERATIONS, ...EXTRA_OPERATIONS];
+
+/** The errors of an operation. The six have no request limit. */
+export function errorsOf(operation: OperationDoc): readonly ErrorCode[] {
+  return OPERATIONS.includes(operation) ? operation.errors : [...operation.errors, 'rateLimited'];
+}
 
 /** An identifier in a path, such as `{paymentIdentifier}`. */
 const NAME_IN_PATH = /\{([a-zA-Z]+)\}/g;

@@ -1,6 +1,8 @@
 // Sends requests generated from the API description to the operations' handlers, and validates every response against it.
 import fc from 'fast-check';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
+import { createRequestLimit } from '@/lib/api/http/request-limit';
+import { API_VERSION } from '@/lib/api/reference/api-version';
 import { newId, newPaymentLinkId, newWebhookMessageId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
@@ -40,7 +42,8 @@ export async function fuzzApi(
   { requests, seed }: { readonly requests: number; readonly seed: number },
 ): Promise<FuzzReport> {
   const { server, credentials, ...shop } = await openFuzzedShop(database, requests);
-  const handlers = operationHandlers(server);
+  const requestLimit = createRequestLimit(server.clock, requests);
+  const handlers = operationHandlers({ ...server, requestLimit });
   const answers = new Map<string, number>();
   const property = fc.asyncProperty(requestsOf(shop), async (request) => {
     const answer = await handlers(request.path)?.(asSent(request, credentials));
@@ -168,6 +171,7 @@ function faultsOf({ operation }: FuzzRequest, { status, headers }: Response, bod
   // No request may cause an internal error, because rate, addresses and database are available.
   if (status === 500) faults.push('the status is 500');
   if (!/^req_[\w-]+$/.test(headers.get('X-Request-Id') ?? '')) faults.push('it has no X-Request-Id');
+  if (headers.get('Api-Version') !== API_VERSION) faults.push('it has no Api-Version');
   if (headers.get('Cache-Control') !== 'no-store') faults.push('it may be kept');
   if (headers.get('Content-Type') !== 'application/json') faults.push('it is not called JSON');
   if ((status === 401) !== headers.has('WWW-Authenticate'))

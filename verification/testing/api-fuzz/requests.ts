@@ -255,6 +255,7 @@ const HEADERS = fc.record(
   {
     'Content-Type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'),
     'Idempotency-Key': KEYS,
+    'Api-Version': mostly(['1.0.0'], ['2.0.0', '']).map(textOf),
     Cookie: HEADER_TEXT,
     apiKey: HEADER_TEXT,
     'X-Forwarded-For': HEADER_TEXT,
