@@ -7,8 +7,5 @@ CREATE TABLE "PaymentMetadataToken" (
     CONSTRAINT "PaymentMetadataToken_pkey" PRIMARY KEY ("merchantId","token","paymentId")
 );
 
--- CreateIndex
-CREATE INDEX "PaymentMetadataToken_paymentId_idx" ON "PaymentMetadataToken"("paymentId");
-
 -- AddForeignKey
 ALTER TABLE "PaymentMetadataToken" ADD CONSTRAINT "PaymentMetadataToken_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

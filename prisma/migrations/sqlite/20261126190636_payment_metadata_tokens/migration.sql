@@ -7,6 +7,3 @@ CREATE TABLE "PaymentMetadataToken" (
     PRIMARY KEY ("merchantId", "token", "paymentId"),
     CONSTRAINT "PaymentMetadataToken_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
-
--- CreateIndex
-CREATE INDEX "PaymentMetadataToken_paymentId_idx" ON "PaymentMetadataToken"("paymentId");
