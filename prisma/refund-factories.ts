@@ -50,6 +50,20 @@ export async function makeSettled(db: Queryable, merchantId: string) {
   return made;
 }
 
+/** The settlement of a payment, of one nano by default, that is decided and not sent. */
+export function makeSettlement(
+  db: Queryable,
+  { id: paymentId, depositAddress: account }: Pick<Payment, 'id' | 'depositAddress'>,
+  fields: Partial<Prisma.TransferUncheckedCreateInput> = {},
+) {
+  return db.transfer.create({
+    data: {
+      ...{ id: newId(), kind: 'settlement', reference: `settlement:${paymentId}`, paymentId, account },
+      ...{ destination: randomAddress(), amountRaw: RAW_PER_NANO.toString(), createdAt: MADE_AT, ...fields },
+    },
+  });
+}
+
 /** An open top-up that received one nano. */
 export async function makeTopUp(db: Queryable, merchantId: string): Promise<TopUp> {
   const [{ index, address } = { index: -1, address: '' }] = await makeReadyAddresses(db, 1);

@@ -10,6 +10,11 @@ import {
   listPaymentsOperation,
 } from '@/lib/api/extra-operations';
 import { type Operation, route } from '@/lib/api/http/route';
+import {
+  closePaymentLinkOperation,
+  getPaymentLinkOperation,
+  listPaymentLinksOperation,
+} from '@/lib/api/link-operations';
 import * as operations from '@/lib/api/operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
 import {
@@ -18,6 +23,19 @@ import {
   getRefundOperation,
   listRefundsOperation,
 } from '@/lib/api/refund-operations';
+import { getSettlementOperation, listSettlementsOperation } from '@/lib/api/settlement-operations';
+import {
+  listWebhookDeliveriesOperation,
+  resendWebhookOperation,
+  sendTestWebhookOperation,
+} from '@/lib/api/webhook-delivery-operations';
+import {
+  createWebhookEndpointOperation,
+  getWebhookEndpointOperation,
+  listWebhookEndpointsOperation,
+  rotateWebhookSecretOperation,
+  updateWebhookEndpointOperation,
+} from '@/lib/api/webhook-operations';
 import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -119,7 +137,12 @@ export function paymentOf(server: Server, key: IssuedApiKey, paymentIdentifier: 
 /** Calls the operations on the account, as `paymentOf` does. */
 export function accountOf(server: Server, key: IssuedApiKey) {
   const call = pathCaller(server, key);
-  return { balance: call(getBalanceOperation), rates: call(listRatesOperation) };
+  return {
+    balance: call(getBalanceOperation),
+    rates: call(listRatesOperation),
+    settlements: (query = '') => call(listSettlementsOperation)({ query }),
+    settlement: (paymentIdentifier: string) => call(getSettlementOperation(paymentIdentifier))(),
+  };
 }
 
 /** Calls the operations on a payment's refunds, as `paymentOf` does. */
@@ -137,6 +160,42 @@ export function refundsOf(server: Server, key: IssuedApiKey, paymentIdentifier: 
     get: (refundIdentifier: string) => call(getRefundOperation({ paymentIdentifier, refundIdentifier }))(),
     cancel: (refundIdentifier: string, given: PathCall = {}) =>
       call(cancelRefundOperation({ paymentIdentifier, refundIdentifier }))(given),
+  };
+}
+
+/** Calls the operations on payment links, as `paymentOf` does. */
+export function linksOf(server: Server, key: IssuedApiKey) {
+  const call = pathCaller(server, key);
+  return {
+    list: (query = '') => call(listPaymentLinksOperation)({ query }),
+    get: (paymentLinkIdentifier: string) => call(getPaymentLinkOperation({ paymentLinkIdentifier }))(),
+    close: (paymentLinkIdentifier: string) => call(closePaymentLinkOperation({ paymentLinkIdentifier }))(),
+  };
+}
+
+/** Calls the operations on webhook endpoints, as `paymentOf` does. */
+export function webhooksOf(server: Server, key: IssuedApiKey) {
+  const call = pathCaller(server, key);
+  const sent = (body: object, idempotencyKey?: string): PathCall => ({
+    body: JSON.stringify(body),
+    headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+  });
+  return {
+    create: (body: object, idempotencyKey?: string) =>
+      call(createWebhookEndpointOperation)(sent(body, idempotencyKey)),
+    list: () => call(listWebhookEndpointsOperation)(),
+    get: (webhookEndpointIdentifier: string) =>
+      call(getWebhookEndpointOperation({ webhookEndpointIdentifier }))(),
+    update: (webhookEndpointIdentifier: string, body: object) =>
+      call(updateWebhookEndpointOperation({ webhookEndpointIdentifier }))(sent(body)),
+    rotate: (webhookEndpointIdentifier: string, idempotencyKey?: string) =>
+      call(rotateWebhookSecretOperation({ webhookEndpointIdentifier }))(sent({}, idempotencyKey)),
+    test: (webhookEndpointIdentifier: string) =>
+      call(sendTestWebhookOperation({ webhookEndpointIdentifier }))(),
+    deliveries: (webhookEndpointIdentifier: string, query = '') =>
+      call(listWebhookDeliveriesOperation({ webhookEndpointIdentifier }))({ query }),
+    resend: (webhookEndpointIdentifier: string, deliveryIdentifier: string) =>
+      call(resendWebhookOperation({ webhookEndpointIdentifier, deliveryIdentifier }))(),
   };
 }
 

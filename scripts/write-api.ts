@@ -2,7 +2,8 @@
 // outdated. `npm run api:publish`: stores the current description as the published one of its version; a test compares every
 // later description with it (docs/reference/versioning.md).
 import { existsSync, writeFileSync } from 'node:fs';
-import { API_VERSION, openApiDocument } from '@/lib/api/reference/openapi';
+import { API_VERSION } from '@/lib/api/reference/api-version';
+import { openApiDocument } from '@/lib/api/reference/openapi';
 import { clientTypes } from './client-types';
 
 if (process.argv[2] === 'types') writeFileSync('client/src/openapi.ts', await clientTypes());
@@ -10,6 +11,6 @@ else {
   const file = `lib/api/reference/published-${API_VERSION}.json`;
   // A published description is never overwritten.
   if (existsSync(file))
-    throw new Error(`${file} already exists. Raise API_VERSION in lib/api/reference/openapi.ts first.`);
+    throw new Error(`${file} already exists. Raise API_VERSION in lib/api/reference/api-version.ts first.`);
   writeFileSync(file, `${JSON.stringify(openApiDocument('https://pay.example'), null, 2)}\n`);
 }

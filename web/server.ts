@@ -6,6 +6,7 @@ import { createStrengthThrottle } from '@/lib/accounts/auth/password-policy';
 import { createSignInRecord } from '@/lib/accounts/auth/sign-in-record';
 import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { createLogoEncoder } from '@/lib/accounts/merchants/logo';
+import { createRequestLimit } from '@/lib/api/http/request-limit';
 import { createRequestLog, writeRequests } from '@/lib/api/request-log/request-log';
 import { createWaitingRequests } from '@/lib/api/wait-for-events';
 import { createChannelSlots } from '@/lib/checkout/channel-slots';
@@ -94,6 +95,8 @@ export function createServer(given: Given) {
     strengthChecks: createStrengthThrottle(clock),
     /** Encodes uploaded logos. */
     encodeLogo: createLogoEncoder({ clock, log }),
+    /** The limit of API requests. */
+    requestLimit: createRequestLimit(clock),
     /** The log of API requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),

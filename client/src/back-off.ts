@@ -28,9 +28,13 @@ export function isTransient(error: unknown): boolean {
   return error instanceof PaymentsError && error.status !== null && error.status >= 500;
 }
 
-/** Too many failed authentications: the service says when to try again. */
+const THROTTLED: readonly number[] = [401, 429];
+
+/** Too many requests or failed authentications: the service says when to try again. */
 function isThrottled(error: unknown): boolean {
-  return error instanceof ServiceError && error.status === 401 && error.retryAfterSeconds !== null;
+  return (
+    error instanceof ServiceError && THROTTLED.includes(error.status) && error.retryAfterSeconds !== null
+  );
 }
 
 /** How long to wait before the next poll of a payment, ms. @param polls the number of polls so far */

@@ -5,16 +5,27 @@ import type {
   CreatedCheckout,
   CreatedPayment,
   CreatedPaymentLink,
+  CreateWebhookEndpointRequest,
   EventList,
   NanoToUsdResponse,
   Payment,
   PaymentDetails,
+  PaymentLink,
+  PaymentLinkList,
   PaymentList,
   RateList,
   Refund,
   RefundList,
+  Settlement,
+  SettlementList,
   SupportedRegions,
+  UpdateWebhookEndpointRequest,
   UsdToNanoResponse,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookEndpoint,
+  WebhookEndpointList,
+  WebhookEndpointWithSecret,
 } from './openapi.js';
 import {
   type CallOptions,
@@ -25,11 +36,13 @@ import {
 } from './options.js';
 import type {
   EventListQuery,
+  PageQuery,
   PaymentLinkOrder,
   PaymentListQuery,
   PaymentOrder,
   RefundListQuery,
   RefundRequest,
+  SettlementListQuery,
 } from './orders.js';
 import { systemRuntime } from './runtime.js';
 import { createSender, type Send } from './send.js';
@@ -99,6 +112,21 @@ export class PaymentsClient {
     return this.#send('create-payment-link', order, options);
   }
 
+  /** Lists your payment links and invoices, newest first. For the next page, set `after` to `next`. */
+  listPaymentLinks(query: PageQuery = {}, options?: CallOptions): Promise<PaymentLinkList> {
+    return this.#send('list-payment-links', query, options);
+  }
+
+  /** Reads a payment link with its state and how often it was used. */
+  getPaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<PaymentLink> {
+    return this.#send('get-payment-link', { paymentLinkIdentifier }, options);
+  }
+
+  /** Closes a payment link or an invoice: it accepts no new payments. */
+  closePaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<PaymentLink> {
+    return this.#send('close-payment-link', { paymentLinkIdentifier }, options);
+  }
+
   /** Lists your payments, newest first, without payer data. For the next page, set `after` to `next`. */
   listPayments(query: PaymentListQuery = {}, options?: CallOptions): Promise<PaymentList> {
     return this.#send('list-payments', query, options);
@@ -154,9 +182,77 @@ export class PaymentsClient {
     return this.#send('get-balance', {}, options);
   }
 
+  /** Lists what was sent to your settlement address. For the next page, set `after` to `next`, which an empty page can have too. */
+  listSettlements(query: SettlementListQuery = {}, options?: CallOptions): Promise<SettlementList> {
+    return this.#send('list-settlements', query, options);
+  }
+
+  /** Reads the settlement of a payment. It throws badInput if the payment has none yet. */
+  getSettlement(paymentIdentifier: string, options?: CallOptions): Promise<Settlement> {
+    return this.#send('get-settlement', { paymentIdentifier }, options);
+  }
+
   /** Lists the current exchange rates: the price of one nano in each currency. */
   listRates(options?: CallOptions): Promise<RateList> {
     return this.#send('list-rates', {}, options);
+  }
+
+  /** Adds a webhook endpoint. Only this response contains its secret. */
+  createWebhookEndpoint(
+    endpoint: CreateWebhookEndpointRequest,
+    options?: RepeatableCallOptions,
+  ): Promise<WebhookEndpointWithSecret> {
+    return this.#send('create-webhook-endpoint', endpoint, options);
+  }
+
+  /** Lists your webhook endpoints: the enabled ones, then the disabled ones, each newest first. */
+  listWebhookEndpoints(options?: CallOptions): Promise<WebhookEndpointList> {
+    return this.#send('list-webhook-endpoints', {}, options);
+  }
+
+  /** Reads a webhook endpoint with its events, and since when it fails. */
+  getWebhookEndpoint(webhookEndpointIdentifier: string, options?: CallOptions): Promise<WebhookEndpoint> {
+    return this.#send('get-webhook-endpoint', { webhookEndpointIdentifier }, options);
+  }
+
+  /** Chooses an endpoint's events, and enables or disables it. */
+  updateWebhookEndpoint(
+    webhookEndpointIdentifier: string,
+    change: UpdateWebhookEndpointRequest,
+    options?: CallOptions,
+  ): Promise<WebhookEndpoint> {
+    return this.#send('update-webhook-endpoint', { ...change, webhookEndpointIdentifier }, options);
+  }
+
+  /** Gives an endpoint a new secret, which only this response contains. Messages are signed with both for 24 hours. */
+  rotateWebhookSecret(
+    webhookEndpointIdentifier: string,
+    options?: RepeatableCallOptions,
+  ): Promise<WebhookEndpointWithSecret> {
+    return this.#send('rotate-webhook-secret', { webhookEndpointIdentifier }, options);
+  }
+
+  /** Queues a test message to an endpoint. */
+  sendTestWebhook(webhookEndpointIdentifier: string, options?: CallOptions): Promise<WebhookDelivery> {
+    return this.#send('send-test-webhook', { webhookEndpointIdentifier }, options);
+  }
+
+  /** Lists the messages to an endpoint, newest first. For the next page, set `after` to `next`. */
+  listWebhookDeliveries(
+    webhookEndpointIdentifier: string,
+    query: PageQuery = {},
+    options?: CallOptions,
+  ): Promise<WebhookDeliveryList> {
+    return this.#send('list-webhook-deliveries', { ...query, webhookEndpointIdentifier }, options);
+  }
+
+  /** Sends a message again, with the same `webhook-id` and a new schedule of attempts. */
+  resendWebhook(
+    webhookEndpointIdentifier: string,
+    deliveryIdentifier: string,
+    options?: CallOptions,
+  ): Promise<WebhookDelivery> {
+    return this.#send('resend-webhook', { webhookEndpointIdentifier, deliveryIdentifier }, options);
   }
 
   /**

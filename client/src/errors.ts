@@ -47,7 +47,7 @@ export class PaymentsError extends Error {
   }
 }
 
-/** The service returned an error: 400, 401 or 500; 404 if it does not have the operation. */
+/** The service returned an error: 400, 401, 429 or 500; 404 if it does not have the operation. */
 export class ServiceError extends PaymentsError {
   override readonly name = 'ServiceError';
   override readonly errorCode: ErrorCode;

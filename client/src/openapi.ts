@@ -20,6 +20,7 @@ export type KnownErrorCode =
   | 'paymetNotFound'
   | 'wrongAccount'
   | 'alreadyCancelled'
+  | 'rateLimited'
   | 'internal';
 export type ErrorCode = KnownErrorCode | (string & {});
 
@@ -55,6 +56,37 @@ export interface Operations {
     request: CreatePaymentLinkRequest;
     response: CreatedPaymentLink;
   };
+  'list-payment-links': {
+    request: {
+      /**
+       * Max links in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: PaymentLinkList;
+  };
+  'get-payment-link': {
+    request: {
+      /**
+       * The link’s identifier, as create-payment-link or list-payment-links returned it.
+       */
+      paymentLinkIdentifier: string;
+    };
+    response: PaymentLink;
+  };
+  'close-payment-link': {
+    request: {
+      /**
+       * The link’s identifier, as create-payment-link or list-payment-links returned it.
+       */
+      paymentLinkIdentifier: string;
+    };
+    response: PaymentLink;
+  };
   'create-checkout': {
     request: CreateCheckoutRequest;
     response: CreatedCheckout;
@@ -69,6 +101,12 @@ export interface Operations {
        * Only payments with exactly this orderId.
        */
       orderId?: string;
+      /**
+       * Only payments whose metadata has all these pairs: metadata[cart]=77. Keys and values match exactly.
+       */
+      metadata?: {
+        [k: string]: string;
+      };
       /**
        * Only payments created at or after this time (RFC 3339, UTC).
        */
@@ -174,9 +212,108 @@ export interface Operations {
     request: null;
     response: Balance;
   };
+  'list-settlements': {
+    request: {
+      /**
+       * Only those of payments created at or after this time (RFC 3339, UTC).
+       */
+      createdFrom?: string;
+      /**
+       * Only those of payments created before this time.
+       */
+      createdBefore?: string;
+      /**
+       * Max settlements in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: SettlementList;
+  };
+  'get-settlement': {
+    request: {
+      /**
+       * The payment’s identifier, as create-payment returned it.
+       */
+      paymentIdentifier: string;
+    };
+    response: Settlement;
+  };
   'list-rates': {
     request: null;
     response: RateList;
+  };
+  'create-webhook-endpoint': {
+    request: CreateWebhookEndpointRequest;
+    response: WebhookEndpointWithSecret;
+  };
+  'list-webhook-endpoints': {
+    request: null;
+    response: WebhookEndpointList;
+  };
+  'get-webhook-endpoint': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+    };
+    response: WebhookEndpoint;
+  };
+  'update-webhook-endpoint': {
+    request: UpdateWebhookEndpointRequest;
+    response: WebhookEndpoint;
+  };
+  'rotate-webhook-secret': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+    };
+    response: WebhookEndpointWithSecret;
+  };
+  'send-test-webhook': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+    };
+    response: WebhookDelivery;
+  };
+  'list-webhook-deliveries': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+      /**
+       * Max messages in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: WebhookDeliveryList;
+  };
+  'resend-webhook': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+      /**
+       * The message’s identifier: its webhook-id.
+       */
+      deliveryIdentifier: string;
+    };
+    response: WebhookDelivery;
   };
 }
 export interface CreatePaymentRequest {
@@ -456,6 +593,90 @@ export interface CreatedPaymentLink {
    * The URL to send the payer to.
    */
   url: string;
+}
+export interface PaymentLinkList {
+  /**
+   * The links.
+   */
+  paymentLinks: PaymentLink[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
+}
+export interface PaymentLink {
+  /**
+   * The link’s ID.
+   */
+  paymentLinkIdentifier: string;
+  /**
+   * The URL to send the payer to.
+   */
+  url: string;
+  /**
+   * One of open, closed, expired, soldOut. Only an open link accepts payments.
+   */
+  state: string;
+  /**
+   * What the payer pays for.
+   */
+  title: string;
+  /**
+   * More details. Absent without any.
+   */
+  description?: string;
+  /**
+   * The price in US dollars. Absent if it is in nano, or if the payer chooses the amount.
+   */
+  usdAmount?: number;
+  /**
+   * The price in raw. Absent if it is in dollars, or if the payer chooses it.
+   */
+  rawNanoAmount?: string;
+  /**
+   * rawNanoAmount in nano. Present with it.
+   */
+  friendlyNanoAmount?: string;
+  /**
+   * The orderId of the link’s payments. Absent without one.
+   */
+  orderId?: string;
+  /**
+   * The orderDescription of the link’s payments. Absent without one.
+   */
+  orderDescription?: string;
+  /**
+   * Max payments of the link. Absent without a limit.
+   */
+  stock?: number;
+  /**
+   * How many of them completed or open payments take. Present with stock.
+   */
+  stockTaken?: number;
+  /**
+   * All payments of the link, including unpaid ones.
+   */
+  payments: number;
+  /**
+   * The link’s own return URL. Absent without one.
+   */
+  returnUrl?: string;
+  /**
+   * The number, if the link is an invoice.
+   */
+  invoiceNumber?: string;
+  /**
+   * When it was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it expires. Absent if it does not.
+   */
+  expiresDatetime?: string;
+  /**
+   * When it was closed. Absent before that.
+   */
+  closedDatetime?: string;
 }
 export interface CreateCheckoutRequest {
   /**
@@ -1158,6 +1379,54 @@ export interface NanoAmount {
    */
   friendlyNanoAmount: string;
 }
+export interface SettlementList {
+  /**
+   * The settlements.
+   */
+  settlements: Settlement[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
+}
+export interface Settlement {
+  /**
+   * The payment’s identifier, up to 255 characters. Send it in later calls.
+   */
+  paymentIdentifier: string;
+  /**
+   * The payment’s orderId. Absent without one.
+   */
+  orderId?: string;
+  /**
+   * Where it is: pending has not been sent yet, sending waits for confirmation, held waits for a decision, confirmed is final. New values may be added.
+   */
+  state: string;
+  /**
+   * The amount, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same amount in nano, exact: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * Your settlement address when the payment completed.
+   */
+  destination: string;
+  /**
+   * The hash of its send block. Absent until it is published.
+   */
+  blockHash?: string;
+  /**
+   * When it was decided, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was confirmed. Absent before that.
+   */
+  confirmedDatetime?: string;
+}
 export interface RateList {
   /**
    * The rates.
@@ -1199,6 +1468,400 @@ export interface ExchangeRateSource {
    * Its price of one nano.
    */
   perNano: string;
+}
+export interface CreateWebhookEndpointRequest {
+  /**
+   * Where messages are sent. At most 2,048 characters.
+   */
+  url: string;
+  /**
+   * More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied, payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook.
+   *
+   * @maxItems 5
+   */
+  eventTypes?:
+    | []
+    | [
+        | 'payment.expired'
+        | 'payment.cancelled'
+        | 'payment.denied'
+        | 'payment.refunded'
+        | 'payment.lateDeposit'
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ];
+}
+export interface WebhookEndpointWithSecret {
+  /**
+   * The endpoint’s ID.
+   */
+  webhookEndpointIdentifier: string;
+  /**
+   * Where messages are sent.
+   */
+  url: string;
+  /**
+   * One of enabled, disabled. A disabled endpoint gets no messages.
+   */
+  state: string;
+  /**
+   * Why it is disabled: merchant (by you), gone (it responded 410) or failing (for five days). New values may be added.
+   */
+  disabledReason?: string;
+  /**
+   * The events that it gets besides completed payments.
+   */
+  eventTypes: string[];
+  /**
+   * When it was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was disabled. Absent while it is enabled.
+   */
+  disabledDatetime?: string;
+  /**
+   * When a message was last delivered. Absent before the first.
+   */
+  lastDeliveredDatetime?: string;
+  /**
+   * Since when every attempt fails. Absent while they succeed.
+   */
+  failingSinceDatetime?: string;
+  /**
+   * Until when messages also have the signature of the previous secret. Absent if it was never rotated.
+   */
+  previousSecretExpiresDatetime?: string;
+  /**
+   * The signing secret. Only this response contains it, also when you repeat the request with the same Idempotency-Key.
+   */
+  secret: string;
+}
+export interface WebhookEndpointList {
+  /**
+   * The endpoints.
+   */
+  webhookEndpoints: WebhookEndpoint[];
+}
+export interface WebhookEndpoint {
+  /**
+   * The endpoint’s ID.
+   */
+  webhookEndpointIdentifier: string;
+  /**
+   * Where messages are sent.
+   */
+  url: string;
+  /**
+   * One of enabled, disabled. A disabled endpoint gets no messages.
+   */
+  state: string;
+  /**
+   * Why it is disabled: merchant (by you), gone (it responded 410) or failing (for five days). New values may be added.
+   */
+  disabledReason?: string;
+  /**
+   * The events that it gets besides completed payments.
+   */
+  eventTypes: string[];
+  /**
+   * When it was created, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it was disabled. Absent while it is enabled.
+   */
+  disabledDatetime?: string;
+  /**
+   * When a message was last delivered. Absent before the first.
+   */
+  lastDeliveredDatetime?: string;
+  /**
+   * Since when every attempt fails. Absent while they succeed.
+   */
+  failingSinceDatetime?: string;
+  /**
+   * Until when messages also have the signature of the previous secret. Absent if it was never rotated.
+   */
+  previousSecretExpiresDatetime?: string;
+}
+export interface UpdateWebhookEndpointRequest {
+  /**
+   * More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied, payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook. This replaces the previous list.
+   *
+   * @maxItems 5
+   */
+  eventTypes?:
+    | []
+    | [
+        | 'payment.expired'
+        | 'payment.cancelled'
+        | 'payment.denied'
+        | 'payment.refunded'
+        | 'payment.lateDeposit'
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+        )
+      ];
+  /**
+   * enabled or disabled.
+   */
+  state?: 'enabled' | 'disabled';
+}
+export interface WebhookDelivery {
+  /**
+   * The message’s ID: the webhook-id that it is sent with.
+   */
+  deliveryIdentifier: string;
+  /**
+   * The event, or endpoint.test.
+   */
+  type: string;
+  /**
+   * The payment. Absent for a test.
+   */
+  paymentIdentifier?: string;
+  /**
+   * waiting for its next attempt, delivered, or failed. New values may be added.
+   */
+  state: string;
+  /**
+   * The attempts so far. Resending starts again at 0.
+   */
+  attempts: number;
+  /**
+   * The HTTP status of the last response. Absent without a response.
+   */
+  lastStatus?: number;
+  /**
+   * Why the last attempt failed, for people. Absent if it did not.
+   */
+  problem?: string;
+  /**
+   * When the event happened, in UTC and whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * When it is sent next. Absent if it is not sent again.
+   */
+  nextAttemptDatetime?: string;
+}
+export interface WebhookDeliveryList {
+  /**
+   * The messages.
+   */
+  deliveries: WebhookDelivery[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
 }
 export interface ErrorBody {
   /**

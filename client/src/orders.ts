@@ -38,8 +38,14 @@ type OneAmount<Name extends RefundAmountName, Value> = { readonly [Key in Name]?
   readonly [Key in Exclude<RefundAmountName, Name>]?: never;
 };
 
+/** Where a page starts, and its size. */
+export type PageQuery = Operations['list-payment-links']['request'];
+
 /** Where a page of refunds starts, and its size. */
 export type RefundListQuery = Omit<Operations['list-refunds']['request'], 'paymentIdentifier'>;
+
+/** Filters, the start of the page, and its size. */
+export type SettlementListQuery = Operations['list-settlements']['request'];
 
 /** Filters and the start of the page. */
 export type PaymentListQuery = Operations['list-payments']['request'];

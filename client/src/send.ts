@@ -69,8 +69,14 @@ function fillPath(path: string, input: object | null) {
 /** The query string of the given fields. */
 function queryOf(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(given.flatMap(([name, value]) => parametersOf(name, value)));
   return query.size === 0 ? '' : `?${query}`;
+}
+
+/** An object is sent as `name[key]=value`. */
+function parametersOf(name: string, value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
+  return Object.entries(value).map(([key, part]) => [`${name}[${key}]`, String(part)]);
 }
 
 /** One request and its response. @throws PaymentsError, or the reason of the signal that aborted it */

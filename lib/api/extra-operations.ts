@@ -16,6 +16,7 @@ import {
 } from '@/lib/engine/test-scenarios/choose-outcome';
 import { type EventPage, eventPageView } from '@/lib/notifications/events/read-events';
 import { listedPaymentView } from '@/lib/payments/views';
+import { listByMetadata } from './list-by-metadata';
 import {
   type ApiListQuery,
   type ApiPaymentPage,
@@ -34,10 +35,13 @@ export const listPaymentsOperation: Operation<OperationDeps, ApiListQuery, ApiPa
   method: 'GET',
   pathMethods: ['GET', 'POST'],
   fields: LIST_FIELDS,
+  queryObjects: ['metadata'],
   isStrict: true,
   parse: parseApiListQuery,
-  handle: ({ deps, caller }, query) =>
-    listForApi({ db: deps.database.db, clock: deps.clock }, caller.merchant.id, query),
+  handle: ({ deps: { database, clock }, caller }, query) =>
+    query.metadata.length > 0
+      ? listByMetadata(database.db, caller.merchant.id, query)
+      : listForApi({ db: database.db, clock }, caller.merchant.id, query),
   view: ({ payments, next }) => ({
     payments: payments.map(listedPaymentView),
     ...(next === null ? {} : { next }),
@@ -63,6 +67,7 @@ export type CreatedLink = { readonly id: string; readonly url: string };
 export const createPaymentLinkOperation: Operation<OperationDeps, JsonObject, CreatedLink> = {
   name: 'create-payment-link',
   method: 'POST',
+  pathMethods: ['GET', 'POST'],
   idempotent: true,
   fields: LINK_BODY_FIELDS,
   isStrict: true,

@@ -7,6 +7,7 @@ import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { FROM_NOW, FROM_START } from '@/lib/notifications/events/read-events';
+import { metadata } from '@/lib/payments/checkout-body';
 import { foldOrder } from '@/lib/payments/index-payments';
 import { fieldsOf, orderIdText, parseWith } from '@/lib/payments/schemas';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
@@ -18,7 +19,7 @@ export type ApiPaymentPage = Awaited<ReturnType<typeof listForApi>>;
 /** A payment this recent may not be in the order index yet: the engine indexes payments about every half second. */
 const FRESH_MS = 60_000;
 
-const LISTED = {
+export const LISTED = {
   id: true,
   status: true,
   amountRaw: true,
@@ -35,7 +36,8 @@ const LISTED = {
 
 /**
  * One page of the merchant's payments, newest first. Pass `next` as `after` to get the next page; it is null on the last
- * page. Every query uses an index, so the cost does not grow with the number of payments.
+ * page. Every query uses an index, so the cost does not grow with the number of payments. list-by-metadata.ts lists by
+ * metadata.
  * @throws ServiceError badInput when `after` is not a payment of the merchant
  */
 export async function listForApi(
@@ -58,7 +60,12 @@ type Scope = {
   readonly now: Date;
 };
 
-async function findAfter(db: Queryable, merchantId: string, id: string | null): Promise<Scope['after']> {
+/** The last payment of the previous page; null for the first page. @throws ServiceError badInput when it is not the merchant's */
+export async function findAfter(
+  db: Queryable,
+  merchantId: string,
+  id: string | null,
+): Promise<Scope['after']> {
   if (id === null) return null;
   const payment = await db.payment.findFirst({
     where: { id, merchantId },
@@ -149,6 +156,7 @@ const listQuery = z
     createdBefore: utcTime,
     after: singleText.refine(mayBeId, 'must be the next value of an earlier response'),
     limit: wholeNumber(1, MAX_LISTED),
+    metadata,
   })
   .partial();
 
@@ -157,13 +165,14 @@ export const LIST_FIELDS: readonly string[] = fieldsOf(listQuery);
 
 /**
  * Parses the query of list-payments: payments created at `from` or later and before `until`, whose order id equals
- * `orderId`, older than the payment `after`. @throws ServiceError badInput naming every invalid field
+ * `orderId`, whose metadata has all pairs of `metadata`, older than the payment `after`. @throws ServiceError badInput naming every invalid field
  */
 export function parseApiListQuery(query: JsonObject) {
   const given = parseWith(listQuery, query);
   const { status = null, orderId = null, after = null, limit = DEFAULT_LISTED } = given;
   const { createdFrom: from = null, createdBefore: until = null } = given;
-  return { status, orderId, after, limit, from, until };
+  const pairs = Object.entries(given.metadata ?? {});
+  return { status, orderId, after, limit, from, until, metadata: pairs };
 }
 
 /** Events on one page. */

@@ -30,7 +30,7 @@ import type { EventsDeps } from './wait-for-events';
 export type OperationDeps = RouteDeps &
   EventsDeps &
   CreatePaymentDeps & {
-    readonly config: Pick<Config, 'network' | 'publicUrl' | 'priceCurrencies'>;
+    readonly config: Pick<Config, 'network' | 'publicUrl' | 'priceCurrencies' | 'webhookAllowedHosts'>;
     /** Reads the state of payments; concurrent requests share one query. */
     readonly statuses: StatusReader;
   };

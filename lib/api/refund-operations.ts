@@ -1,19 +1,19 @@
 // The operations on the refunds of one payment: create one, list them, read and cancel one.
 import { z } from 'zod';
-import { type JsonObject, singleText, wholeNumber } from '@/lib/api/http/request-input';
+import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { normalizeAddress } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
-import { mayBeId, newId } from '@/lib/core/ids';
+import { newId } from '@/lib/core/ids';
 import { parseNano, parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { MAX_NOTE_LENGTH } from '@/lib/money/refunds/order-refund';
 import { cancelRefundByKey, orderRefundByKey, type RefundAmount } from '@/lib/money/refunds/refund-by-key';
 import { badInput, fieldsOf, parseWith, readUsd, usdAmountField } from '@/lib/payments/schemas';
-import { DEFAULT_LISTED, MAX_LISTED } from './list-for-api';
 import type { OperationDeps } from './operations';
+import { PAGE_FIELDS, type PageQuery, parsePageQuery } from './page-query';
 import { refundsView } from './payment-refunds-view';
 import { type ReadRefunds, type RefundPage, readRefund, readRefundPage } from './read-refunds';
 
@@ -54,13 +54,6 @@ const AMOUNTS = ['rawNanoAmount', 'friendlyNanoAmount', 'usdAmount', 'priceAmoun
 
 const LIST_OR_CREATE = ['GET', 'POST'] as const;
 
-const listQuery = z
-  .object({
-    after: singleText.refine(mayBeId, 'must be the next value of an earlier response'),
-    limit: wholeNumber(1, MAX_LISTED),
-  })
-  .partial();
-
 /** Orders a refund of a Completed payment. */
 export function createRefundOperation(path: PaymentPath): Operation<OperationDeps, RefundInput, ReadRefunds> {
   return {
@@ -86,19 +79,14 @@ export function createRefundOperation(path: PaymentPath): Operation<OperationDep
 }
 
 /** Lists the payment's refunds, newest first. */
-export function listRefundsOperation(
-  path: PaymentPath,
-): Operation<OperationDeps, { readonly after: string | null; readonly limit: number }, RefundPage> {
+export function listRefundsOperation(path: PaymentPath): Operation<OperationDeps, PageQuery, RefundPage> {
   return {
     ...onPayment(path),
     name: 'list-refunds',
     method: 'GET',
     pathMethods: LIST_OR_CREATE,
-    fields: fieldsOf(listQuery),
-    parse: (query) => {
-      const { after = null, limit = DEFAULT_LISTED } = parseWith(listQuery, query);
-      return { after, limit };
-    },
+    fields: PAGE_FIELDS,
+    parse: parsePageQuery,
     view: refundPageView,
     handle: ({ deps, caller }, page) =>
       readRefundPage(deps.database.db, ownOf(caller.merchant.id, path), page),

@@ -12,6 +12,7 @@ export const STATUS_BY_ERROR_CODE = {
   paymetNotFound: 400,
   wrongAccount: 400,
   alreadyCancelled: 400,
+  rateLimited: 429,
   internal: 500,
 } as const;
 

@@ -14,6 +14,8 @@ export type WindowCounts = {
    * @returns ms until the window ends when the limit is exceeded, else 0
    */
   add(name: string, max: number): number;
+  /** The actions counted in the name's window, and ms until it ends; 0 without one. */
+  read(name: string): { readonly count: number; readonly endsInMs: number };
   /** Uncounts the last action. */
   takeBack(name: string): void;
   /** Resets the name. */
@@ -47,6 +49,11 @@ export function createWindowCounts(nowMs: () => number, windowMs: number): Windo
       if (known === undefined || now - known.since >= windowMs) return begin(key, now);
       known.count += 1;
       return known.count > max ? known.since + windowMs - now : 0;
+    },
+    read: (name) => {
+      const known = counts.get(keyOf(name));
+      if (known === undefined) return { count: 0, endsInMs: 0 };
+      return { count: known.count, endsInMs: Math.max(0, known.since + windowMs - nowMs()) };
     },
     takeBack: (name) => {
       const known = counts.get(keyOf(name));

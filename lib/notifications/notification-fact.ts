@@ -29,6 +29,11 @@ const FACTS = [
   z.object({ kind: z.literal('webhookFailing'), host: word }),
   /** `cause`: it failed for days, or it responded with 410 Gone. */
   z.object({ kind: z.literal('webhookDisabled'), host: word, cause: z.enum(['failing', 'gone']) }),
+  /** `label`: of the API key that changed the endpoint. */
+  z.object({
+    kind: z.literal('webhookChangedByKey'),
+    ...{ host: word, label: word, change: z.enum(['added', 'rotated', 'disabled']) },
+  }),
   z.object({ kind: z.literal('attentionRequired') }),
   /** `nano`: the amount of the refund. `failure`: a `RefundFailure`. */
   z.object({ kind: z.literal('refundFailed'), nano: word, failure: word }),

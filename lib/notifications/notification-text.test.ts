@@ -24,6 +24,7 @@ const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<Notification
   signInMethodRemoved: { kind: 'signInMethodRemoved', method: 'a passkey' },
   webhookFailing: { kind: 'webhookFailing', host: 'fern.example' },
   webhookDisabled: { kind: 'webhookDisabled', host: 'fern.example', cause: 'gone' },
+  webhookChangedByKey: { kind: 'webhookChangedByKey', host: 'fern.example', label: 'Till', change: 'added' },
   attentionRequired: { kind: 'attentionRequired' },
   refundFailed: { kind: 'refundFailed', nano: '1', failure: 'exchange' },
   signUpRepeated: { kind: 'signUpRepeated' },

@@ -102,6 +102,12 @@ export function notificationText(fact: NotificationFact): NotificationText {
         title: 'Sign-in method removed',
         text: `Removed from your account: ${fact.method}. If you did not ask for this, change your password and sign out of all sessions.`,
       };
+    case 'webhookChangedByKey':
+      return {
+        ...ENDPOINTS,
+        title: KEY_CHANGES[fact.change],
+        text: `The API key “${fact.label}” did this for ${fact.host}. If it was not your software, revoke the key and check your endpoints.`,
+      };
     case 'webhookFailing':
       return {
         ...ENDPOINTS,
@@ -139,6 +145,12 @@ export function notificationText(fact: NotificationFact): NotificationText {
       return unreachable(fact);
   }
 }
+
+const KEY_CHANGES = {
+  added: 'Webhook endpoint added by an API key',
+  rotated: 'Webhook secret rotated by an API key',
+  disabled: 'Webhook endpoint disabled by an API key',
+} as const;
 
 const DISABLED_TEXT = {
   failing: (host: string) =>

@@ -35,7 +35,8 @@ export const MAX_METADATA_VALUE = 500;
 const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const KEY = /^[\w.-]+$/;
 
-const metadata = z
+/** Keys and values that metadata may have. */
+export const metadata = z
   .record(
     z
       .string()

@@ -13,10 +13,12 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { type Payment, type PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
 import { type NeededUnit, refuseBeyondStock } from './link-stock';
+import { metadataTokens } from './metadata-tokens';
 import {
   CHANGE_TABLE,
   CUSTOMER_TABLE,
   IDEMPOTENCY_TABLE,
+  METADATA_TOKEN_TABLE,
   PAYMENT_TABLE,
   STOCK_HOLD_TABLE,
   TIMELINE_TABLE,
@@ -135,9 +137,13 @@ async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedP
     if (unit === undefined || unit.holder === null) return [];
     return [{ paymentId, holder: unit.holder, endsAt: timeText(holdEndsAt(expiresAt)) }];
   });
+  const pairs = placed.flatMap(({ row: { id: paymentId, merchantId, metadata } }) =>
+    metadataTokens(metadata).map((token) => ({ merchantId, token, paymentId })),
+  );
   await insertRows(tx, kind, PAYMENT_TABLE, payments);
   await insertRows(tx, kind, CUSTOMER_TABLE, customers);
   await insertRows(tx, kind, STOCK_HOLD_TABLE, holds);
+  await insertRows(tx, kind, METADATA_TOKEN_TABLE, pairs);
   await insertRows(tx, kind, TIMELINE_TABLE, timeline);
   await insertRows(tx, kind, CHANGE_TABLE, changes);
   await insertRows(tx, kind, IDEMPOTENCY_TABLE, kept);

@@ -75,6 +75,11 @@ export const NAME_TOKEN_TABLE = {
   skipsExisting: true,
 } as const;
 
+export const METADATA_TOKEN_TABLE = {
+  name: 'PaymentMetadataToken',
+  columns: { merchantId: 'text', token: 'text', paymentId: 'text' },
+} as const;
+
 export const SEARCH_QUEUE_TABLE = {
   name: 'SearchIndexQueue',
   columns: { paymentId: 'text' },

@@ -11,6 +11,7 @@ import type { DatabaseKind } from '@/lib/db/database-url';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
 import { type PaymentRow, requireOwn } from './lock-payment';
+import { readMetadata } from './metadata-tokens';
 import { PAYMENT_STATUSES } from './status';
 
 /** The fields of the create response. */
@@ -70,13 +71,6 @@ export function listedPaymentView(payment: ListedPayment) {
     ...(payment.endedAt === null ? {} : { endedDatetime: formatUtcSeconds(payment.endedAt) }),
     ...(payment.metadata === null ? {} : { metadata: readMetadata(payment.metadata) }),
   };
-}
-
-const storedMetadata = z.record(z.string(), z.string());
-
-/** The stored metadata. @throws ZodError when it is damaged */
-export function readMetadata(stored: string): Readonly<Record<string, string>> {
-  return storedMetadata.parse(JSON.parse(stored));
 }
 
 /** Payments per query. */

@@ -3,9 +3,9 @@
 import { paymentUri } from '@/lib/core/address';
 import { formatPercent } from '@/lib/core/percent';
 import { formatNano, sumRaw } from '@/lib/core/raw';
+import { readMetadata } from '@/lib/payments/metadata-tokens';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
 import { appliedTolerance } from '@/lib/payments/tolerance';
-import { readMetadata } from '@/lib/payments/views';
 import { lockedRate, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';

@@ -1,5 +1,6 @@
 // Data steps: the part of a migration that fills or changes rows of a large table, in batches.
 import type { MigrationConnection } from './connection';
+import { metadataTokensStep } from './metadata-tokens-step';
 
 /** The rows that one batch processed, and the position after which the next one continues. */
 export type Batch = { readonly after: string; readonly rows: number };
@@ -18,4 +19,6 @@ export type DataStep = {
 export type DataSteps = Readonly<Record<string, DataStep>>;
 
 /** The data steps of this version, by the name of their migration. Each runs after its migration.sql. */
-export const DATA_STEPS: DataSteps = {};
+export const DATA_STEPS: DataSteps = {
+  '20261126190636_payment_metadata_tokens': metadataTokensStep,
+};

@@ -60,10 +60,13 @@ function identifierFor(name: string, aim: Aim): string {
     case 'paymentIdentifier':
       return aim.waiting;
     case 'link':
+    case 'paymentLinkIdentifier':
       return aim.link;
     case 'endpoint':
+    case 'webhookEndpointIdentifier':
       return aim.endpoint;
     case 'message':
+    case 'deliveryIdentifier':
       return aim.message;
     case 'nextauth':
       return 'session';

@@ -200,7 +200,7 @@ async function tryKeys(target: Target, violations: string[]): Promise<string> {
   }
   for (const operation of DESCRIBED) {
     const { name, method } = operation;
-    const path = pathFor(operation, shops.others.waiting);
+    const path = pathFor(operation, identifiersOf(shops.others));
     for (const [holder, authorization] of keys) {
       const body =
         method === 'GET' ? null : Buffer.from(JSON.stringify({ paymentIdentifier: shops.others.waiting }));
@@ -218,6 +218,13 @@ async function tryKeys(target: Target, violations: string[]): Promise<string> {
     }
   }
   return `${DESCRIBED.length} operations with ${keys.length} keys`;
+}
+
+function identifiersOf({ waiting, link, endpoint, message }: Aim): Readonly<Record<string, string>> {
+  return {
+    ...{ paymentIdentifier: waiting, paymentLinkIdentifier: link },
+    ...{ webhookEndpointIdentifier: endpoint, deliveryIdentifier: message },
+  };
 }
 
 function wantedRefusal(operation: OperationName, holder: KeyScope | 'nobody' | 'wrong'): number | null {

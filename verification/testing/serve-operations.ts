@@ -10,19 +10,47 @@ import {
   listPaymentsOperation,
 } from '@/lib/api/extra-operations';
 import { type Operation, route } from '@/lib/api/http/route';
+import {
+  closePaymentLinkOperation,
+  getPaymentLinkOperation,
+  listPaymentLinksOperation,
+} from '@/lib/api/link-operations';
 import * as operations from '@/lib/api/operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
 import { GET_BALANCE, LIST_RATES } from '@/lib/api/reference/account-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/extra-operation-docs';
+import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK } from '@/lib/api/reference/link-docs';
 import { type OperationDoc, operationDoc } from '@/lib/api/reference/operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from '@/lib/api/reference/payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND } from '@/lib/api/reference/refund-docs';
+import { GET_SETTLEMENT, LIST_SETTLEMENTS } from '@/lib/api/reference/settlement-docs';
+import {
+  GET_WEBHOOK_ENDPOINT,
+  LIST_WEBHOOK_DELIVERIES,
+  LIST_WEBHOOK_ENDPOINTS,
+  RESEND_WEBHOOK,
+  ROTATE_WEBHOOK_SECRET,
+  SEND_TEST_WEBHOOK,
+} from '@/lib/api/reference/webhook-endpoint-docs';
 import {
   cancelRefundOperation,
   createRefundOperation,
   getRefundOperation,
   listRefundsOperation,
 } from '@/lib/api/refund-operations';
+import { getSettlementOperation, listSettlementsOperation } from '@/lib/api/settlement-operations';
+import {
+  listWebhookDeliveriesOperation,
+  resendWebhookOperation,
+  sendTestWebhookOperation,
+} from '@/lib/api/webhook-delivery-operations';
+import {
+  createWebhookEndpointOperation,
+  getWebhookEndpointOperation,
+  listWebhookEndpointsOperation,
+  rotateWebhookSecretOperation,
+  updateWebhookEndpointOperation,
+} from '@/lib/api/webhook-operations';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import type { Server } from '@/web/server';
 
@@ -38,9 +66,17 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     [operationDoc('nano-to-usd').path, route(open, operations.nanoToUsdOperation)],
     [operationDoc('usd-to-nano').path, route(open, operations.usdToNanoOperation)],
     [operationDoc('supported').path, route(open, operations.supportedOperation)],
-    [LINK_OPERATION.path, route(open, createPaymentLinkOperation)],
+    [
+      LINK_OPERATION.path,
+      byMethod(route(open, listPaymentLinksOperation), route(open, createPaymentLinkOperation)),
+    ],
     [LIST_PAYMENTS.path, byMethod(route(open, listPaymentsOperation), route(open, createCheckoutOperation))],
     [LIST_EVENTS.path, route(open, listEventsOperation)],
+    [
+      LIST_WEBHOOK_ENDPOINTS.path,
+      byMethod(route(open, listWebhookEndpointsOperation), route(open, createWebhookEndpointOperation)),
+    ],
+    [LIST_SETTLEMENTS.path, route(open, listSettlementsOperation)],
     [GET_BALANCE.path, route(open, getBalanceOperation)],
     [LIST_RATES.path, route(open, listRatesOperation)],
   ]);
@@ -48,6 +84,7 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     <Input, Result>(operationAt: (path: Path) => Operation<Server, Input, Result>) =>
     (path: Path): Handler =>
       route(open, operationAt(path));
+  const [getEndpoint, updateEndpoint] = [at(getWebhookEndpointOperation), at(updateWebhookEndpointOperation)];
   const [listRefunds, createRefund] = [at(listRefundsOperation), at(createRefundOperation)];
   const named = [
     {
@@ -61,6 +98,17 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
     },
     { doc: GET_REFUND, handlerAt: at(getRefundOperation) },
     { doc: CANCEL_REFUND, handlerAt: at(cancelRefundOperation) },
+    { doc: GET_SETTLEMENT, handlerAt: at((path) => getSettlementOperation(path.paymentIdentifier)) },
+    {
+      doc: GET_WEBHOOK_ENDPOINT,
+      handlerAt: (path: Path): Handler => byMethod(getEndpoint(path), updateEndpoint(path)),
+    },
+    { doc: ROTATE_WEBHOOK_SECRET, handlerAt: at(rotateWebhookSecretOperation) },
+    { doc: SEND_TEST_WEBHOOK, handlerAt: at(sendTestWebhookOperation) },
+    { doc: LIST_WEBHOOK_DELIVERIES, handlerAt: at(listWebhookDeliveriesOperation) },
+    { doc: RESEND_WEBHOOK, handlerAt: at(resendWebhookOperation) },
+    { doc: GET_PAYMENT_LINK, handlerAt: at(getPaymentLinkOperation) },
+    { doc: CLOSE_PAYMENT_LINK, handlerAt: at(closePaymentLinkOperation) },
   ];
   return (path) => {
     const found = named.flatMap(({ doc, handlerAt }) => {
@@ -77,17 +125,27 @@ function byMethod(get: Handler, post: Handler): Handler {
 }
 
 /** The identifiers in a path; empty where it has none. */
-type Path = { readonly paymentIdentifier: string; readonly refundIdentifier: string };
+type Path = Readonly<Record<PathName, string>>;
+
+type PathName =
+  | 'paymentIdentifier'
+  | 'refundIdentifier'
+  | 'paymentLinkIdentifier'
+  | 'webhookEndpointIdentifier'
+  | 'deliveryIdentifier';
 
 /** What a path names; null for a path of another operation. */
 function pathOf(path: string, doc: OperationDoc): Path | null {
   const pattern = doc.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const groups = new RegExp(`^${pattern}$`).exec(path)?.groups;
   if (groups === undefined) return null;
-  const { paymentIdentifier = '', refundIdentifier = '' } = groups;
+  const given = (name: PathName) => decodeURIComponent(groups[name] ?? '');
   return {
-    paymentIdentifier: decodeURIComponent(paymentIdentifier),
-    refundIdentifier: decodeURIComponent(refundIdentifier),
+    paymentIdentifier: given('paymentIdentifier'),
+    refundIdentifier: given('refundIdentifier'),
+    paymentLinkIdentifier: given('paymentLinkIdentifier'),
+    webhookEndpointIdentifier: given('webhookEndpointIdentifier'),
+    deliveryIdentifier: given('deliveryIdentifier'),
   };
 }
 

@@ -4,14 +4,14 @@ import { hashImage } from '@/lib/core/image-type';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { GET } from './[link]/image/route';
+import { GET } from './[paymentLinkIdentifier]/image/route';
 
 const BYTES = new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
 const HASH = hashImage({ bytes: BYTES });
 
 const ask = (link: string, query: string) =>
   GET(new Request(`http://pay.test/api/payment-links/x/image${query}`), {
-    params: Promise.resolve({ link }),
+    params: Promise.resolve({ paymentLinkIdentifier: link }),
   });
 
 describeOnBothDatabases('the image', (open) => {

@@ -8,7 +8,7 @@ import { KeyList } from '@/components/dashboard/developers/key-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listApiKeys } from '@/lib/accounts/auth/api-keys';
-import { ALL_SCOPES, KEY_SCOPES, MONEY_SCOPES } from '@/lib/accounts/auth/key-scopes';
+import { ALL_SCOPES, EXPLICIT_SCOPES, KEY_SCOPES } from '@/lib/accounts/auth/key-scopes';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'API keys' };
 const SCOPES = ALL_SCOPES.map((name) => ({
   name,
   label: KEY_SCOPES[name],
-  movesMoney: MONEY_SCOPES.includes(name),
+  isExplicit: EXPLICIT_SCOPES.includes(name),
 }));
 
 export default async function KeysPage() {

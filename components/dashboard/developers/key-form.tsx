@@ -14,7 +14,7 @@ type ScopeChoice = {
   readonly name: string;
   readonly label: string;
   /** Selected only explicitly, with a warning. */
-  readonly movesMoney: boolean;
+  readonly isExplicit: boolean;
 };
 
 type KeyFormProps = {
@@ -79,15 +79,15 @@ function ScopeChoices({ scopes }: { scopes: readonly ScopeChoice[] }) {
         Permissions can’t be changed later. Every key can read rates and supported regions.
       </p>
       <div className="mt-1 grid sm:grid-cols-2">
-        {scopes.map(({ name, label, movesMoney }) => (
+        {scopes.map(({ name, label, isExplicit }) => (
           <Checkbox
             key={name}
             name="scope"
             id={`scope-${name}`}
             value={name}
-            defaultChecked={!movesMoney}
+            defaultChecked={!isExplicit}
             label={`${label.charAt(0).toUpperCase()}${label.slice(1)}`}
-            hint={<ScopeHint name={name} movesMoney={movesMoney} />}
+            hint={<ScopeHint name={name} />}
           />
         ))}
       </div>
@@ -95,15 +95,19 @@ function ScopeChoices({ scopes }: { scopes: readonly ScopeChoice[] }) {
   );
 }
 
-function ScopeHint({ name, movesMoney }: Pick<ScopeChoice, 'name' | 'movesMoney'>) {
+/** What anyone who has such a key can do. */
+const WARNINGS: Readonly<Record<string, string>> = {
+  'refunds.create':
+    'Moves money: anyone who has this key can return your payments to the accounts that paid them.',
+  'webhooks.manage':
+    'Anyone who has this key can send your payments’ events to their own server, and stop those to yours.',
+};
+
+function ScopeHint({ name }: Pick<ScopeChoice, 'name'>) {
   return (
     <>
       <span className="font-mono text-xs">{name}</span>
-      {movesMoney && (
-        <span className="block text-warn">
-          Moves money: anyone who has this key can return your payments to the accounts that paid them.
-        </span>
-      )}
+      {WARNINGS[name] !== undefined && <span className="block text-warn">{WARNINGS[name]}</span>}
     </>
   );
 }

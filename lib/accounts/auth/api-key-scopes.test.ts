@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { makeUnsettled } from '@/prisma/refund-factories';
-import { apiOf, CUSTOMER, openShop, refundsOf, type Shop } from '@/prisma/test-api';
+import { apiOf, CUSTOMER, linksOf, openShop, refundsOf, type Shop, webhooksOf } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { MAX_FAILURES } from './api-key-authentication';
 import {
@@ -32,6 +32,7 @@ describeOnBothDatabases('an API key', (open) => {
     const { paymentIdentifier } = Object(
       (await shop.api.create({ usdAmount: '3', paymentCustomer: CUSTOMER })).body,
     );
+    const { paymentLinkIdentifier } = Object((await shop.api.createLink({ title: 'A book' })).body);
     const { payment } = await makeUnsettled(database.db, merchant.id);
     const calls = {
       'payments.create': (key: Shop['key']) =>
@@ -39,6 +40,11 @@ describeOnBothDatabases('an API key', (open) => {
       'payments.read': (key: Shop['key']) => apiOf(server, key).status({ paymentIdentifier }),
       'payments.cancel': (key: Shop['key']) => apiOf(server, key).cancel({ paymentIdentifier }),
       'links.create': (key: Shop['key']) => apiOf(server, key).createLink({ title: 'A book' }),
+      'links.read': (key: Shop['key']) => linksOf(server, key).list(),
+      'links.close': (key: Shop['key']) => linksOf(server, key).close(paymentLinkIdentifier),
+      'webhooks.read': (key: Shop['key']) => webhooksOf(server, key).list(),
+      'webhooks.manage': (key: Shop['key']) =>
+        webhooksOf(server, key).create({ url: 'https://shop.example/' }),
       'refunds.create': (key: Shop['key']) => refundsOf(server, key, payment.id).create(),
     } as const;
     for (const scope of ALL_SCOPES) {

@@ -30,7 +30,7 @@ export type ApiKeyView = Awaited<ReturnType<typeof listApiKeys>>[number];
 
 /**
  * Issues a key. A merchant can have several active keys (contract §2).
- * @param key `label` is cut to 100 characters; `scopes` defaults to all that move no money
+ * @param key `label` is cut to 100 characters; `scopes` defaults to all but those that must be chosen explicitly
  * @throws ServiceError badInput when the merchant already has 200 keys, or `scopes` is empty
  */
 export async function issueApiKey(

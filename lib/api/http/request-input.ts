@@ -10,16 +10,30 @@ import { ServiceError } from '@/lib/core/errors';
 /**
  * The query parameters by name. A repeated parameter becomes an array, which no field accepts. One pass over the query:
  * a lookup per name would be quadratic, and a URL can hold thousands of names.
+ * @param objects parameters that are objects: `metadata[cart]=77` is the field `cart` of `metadata`
  */
-export function queryOf(url: string): JsonObject {
+export function queryOf(url: string, objects: readonly string[] = []): JsonObject {
   const given = new Map<string, string[]>();
   for (const [name, text] of new URL(url).searchParams) {
     const texts = given.get(name);
     if (texts === undefined) given.set(name, [text]);
     else texts.push(text);
   }
-  return Object.fromEntries([...given].map(([name, texts]) => [name, texts.length === 1 ? texts[0] : texts]));
+  const values = [...given].map(([name, texts]) => [name, texts.length === 1 ? texts[0] : texts] as const);
+  if (objects.length === 0) return Object.fromEntries(values);
+  const [plain, nested] = [new Map<string, unknown>(), new Map<string, [string, unknown][]>()];
+  for (const [name, value] of values) {
+    const [, object = '', field = ''] = FIELD_OF_OBJECT.exec(name) ?? [];
+    if (objects.includes(object) && !PROTOTYPE_KEYS.has(field))
+      nested.set(object, [...(nested.get(object) ?? []), [field, value]]);
+    else plain.set(name, value);
+  }
+  const built = [...nested].map(([name, fields]) => [name, Object.fromEntries(fields)] as const);
+  // A name that is also given without brackets stays as it is, and is rejected.
+  return Object.fromEntries([...built, ...plain]);
 }
+
+const FIELD_OF_OBJECT = /^(\w+)\[([^[\]]*)\]$/;
 
 /** A parameter that may appear once. */
 export const singleText = z.string('must appear once');

@@ -2,12 +2,15 @@
 import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listApiKeys, revokeKey } from '@/lib/accounts/auth/api-keys';
+import { listEventsOperation } from '@/lib/api/extra-operations';
 import { supportedOperation, usdToNanoOperation } from '@/lib/api/operations';
+import { API_VERSION } from '@/lib/api/reference/api-version';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
-import { MADE_AT } from '@/prisma/factories';
+import { MADE_AT, makeApiKey } from '@/prisma/factories';
 import { basic, openShop, readAnswer, type Shop } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import { MAX_REQUESTS, REQUEST_WINDOW_MS } from './request-limit';
 import { route } from './route';
 
 describe('the pipeline', () => {
@@ -35,6 +38,41 @@ describe('the pipeline', () => {
       expect(headers.get('content-type')).toBe('application/json');
     }
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+  });
+
+  it('names its version, and refuses another one that a request names', async () => {
+    const authorization = basic(shop.key);
+    const named = (version: string) => call({ headers: { authorization, 'api-version': version } });
+    expect((await named(API_VERSION)).status).toBe(200);
+    for (const answer of [await call(), await named('2.0.0'), await named('')]) {
+      expect(answer.headers.get('api-version')).toBe(API_VERSION);
+    }
+    expect((await named('2026-11-20')).body).toEqual({
+      errorCode: 'badInput',
+      errorMessage: `Unknown Api-Version. This service has ${API_VERSION}. Leave the header out to use ${API_VERSION}.`,
+    });
+  });
+
+  it('limits the requests of a key to operations beside the six, and says what is left', async () => {
+    const handler = route(async () => shop.server, listEventsOperation);
+    const list = async (key = shop.key) =>
+      readAnswer(await handler(new Request('http://shop.test/', { headers: { authorization: basic(key) } })));
+    const first = await list();
+    expect(first.status).toBe(200);
+    expect(first.headers.get('ratelimit-policy')).toBe(`"default";q=${MAX_REQUESTS};w=60`);
+    expect(first.headers.get('ratelimit')).toBe(`"default";r=${MAX_REQUESTS - 1};t=60`);
+    for (let turn = 1; turn < MAX_REQUESTS; turn += 1) await list();
+    shop.server.clock.set(addMs(MADE_AT, 20_500));
+    const refused = await list();
+    expect(refused).toMatchObject({ status: 429, body: { errorCode: 'rateLimited' } });
+    expect(refused.headers.get('retry-after')).toBe('40');
+    expect(refused.headers.get('ratelimit')).toBe('"default";r=0;t=40');
+    expect((await list(await makeApiKey(database.db, shop.merchant.id))).status).toBe(200);
+    const six = await withAuthorization(basic(shop.key));
+    expect(six.status).toBe(200);
+    expect(six.headers.get('ratelimit')).toBeNull();
+    shop.server.clock.set(addMs(MADE_AT, REQUEST_WINDOW_MS));
+    expect((await list()).status).toBe(200);
   });
 
   it('closes its connections while the process stops, even after errors', async () => {

@@ -7,6 +7,7 @@ import {
   requireScope,
 } from '@/lib/accounts/auth/api-key-authentication';
 import { type OperationName, SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
+import { API_VERSION, SERVED_VERSIONS } from '@/lib/api/reference/api-version';
 import {
   errorEntry,
   type RequestContext,
@@ -20,6 +21,7 @@ import { createLog, type Log } from '@/lib/core/log';
 import { readBody } from '@/lib/core/read-body';
 import { type IdempotencyDeps, type ResponseKeeper, readRepeatable, respondOnce } from '@/lib/db/idempotency';
 import { type JsonObject, parseJsonBody, queryOf } from './request-input';
+import type { RequestLimit } from './request-limit';
 import { ignoredFields, requireKnown } from './unknown-fields';
 
 /** The dependencies of the pipeline itself; an operation adds its own. */
@@ -27,6 +29,7 @@ export type RouteDeps = AuthenticationDeps &
   IdempotencyDeps & {
     readonly log: Log;
     readonly requests: Pick<RequestLog, 'record'>;
+    readonly requestLimit: RequestLimit;
     /** Aborted when the process shuts down. */
     readonly shutdown: { readonly signal: AbortSignal };
   };
@@ -53,6 +56,8 @@ export type Operation<Deps, Input, Result> = {
   readonly requireEnabled?: (deps: Deps, caller: Caller) => void;
   /** The fields of the body, or of the query of a GET request; those of an object as `object.field`. */
   readonly fields: readonly string[];
+  /** Query parameters that are objects, as `metadata[cart]=77`. */
+  readonly queryObjects?: readonly string[];
   /** Whether other fields and query parameters are rejected. Otherwise they are ignored and named in the response. */
   readonly isStrict: boolean;
   /** The identifier in the path, if there is one: an Idempotency-Key is bound to it, as it is to the body. */
@@ -126,9 +131,11 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
     context.key = { id, merchantId: merchant.id };
   });
   context.isAuthenticated = true;
+  countRequest(deps, operation, context, caller);
+  requireVersion(request.headers);
   requireScope(caller, SCOPE_BY_OPERATION[operation.name]);
   const bytes = operation.method === 'GET' ? null : await readBody(request);
-  const body = bytes === null ? queryOf(request.url) : readFields(operation, bytes);
+  const body = bytes === null ? queryOf(request.url, operation.queryObjects) : readFields(operation, bytes);
   if (operation.isStrict) requireOnlyKnown(operation, request, body);
   else context.ignored = ignoredFields(body, operation.fields);
   operation.requireEnabled?.(deps, caller);
@@ -146,6 +153,32 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
   return repeatable === null
     ? call(null)
     : respondOnce(deps, repeatable, () => call({ ...repeatable, render }));
+}
+
+/**
+ * The six operations, which ignore unknown fields, have no limit: the specification fixes their statuses.
+ * @throws ServiceError rateLimited
+ */
+function countRequest(
+  { requestLimit }: RouteDeps,
+  { isStrict }: Pick<Operation<never, never, never>, 'isStrict'>,
+  context: RequestContext,
+  { keyId }: Caller,
+): void {
+  if (!isStrict) return;
+  const { headers, refusal } = requestLimit.take(keyId);
+  context.limit = headers;
+  if (refusal !== null) throw refusal;
+}
+
+/** A client can name the version it was written for. @throws ServiceError badInput when this service does not have it */
+function requireVersion(headers: Headers): void {
+  const version = headers.get('api-version');
+  if (version === null || SERVED_VERSIONS.includes(version)) return;
+  throw new ServiceError(
+    'badInput',
+    `Unknown Api-Version. This service has ${SERVED_VERSIONS.join(', ')}. Leave the header out to use ${API_VERSION}.`,
+  );
 }
 
 function completed<Deps>(
@@ -227,9 +260,10 @@ export function unknownPathResponse(): Response {
   });
 }
 
-function headersOf({ requestId, ignored }: RequestContext): Record<string, string> {
+function headersOf({ requestId, ignored, limit }: RequestContext): Record<string, string> {
   return {
     ...{ 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
+    ...{ 'Api-Version': API_VERSION, ...limit },
     ...(ignored.length === 0 ? {} : { 'X-Ignored-Fields': ignored.join(', ') }),
   };
 }

@@ -1,15 +1,22 @@
 // Every operation that the API's description has, in its order. The test mode's choose-outcome is not in it, because live
 // deployments do not have it.
+import type { ErrorCode } from '@/lib/core/errors';
 import { GET_BALANCE, LIST_RATES } from './account-docs';
 import { CREATE_CHECKOUT } from './checkout-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
+import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
+import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
+import { WEBHOOK_OPERATIONS } from './webhook-endpoint-docs';
 
 /** The operations beyond the specification's six. */
 export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
   LINK_OPERATION,
+  LIST_PAYMENT_LINKS,
+  GET_PAYMENT_LINK,
+  CLOSE_PAYMENT_LINK,
   CREATE_CHECKOUT,
   LIST_PAYMENTS,
   GET_PAYMENT,
@@ -20,38 +27,36 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
   CANCEL_REFUND,
   LIST_EVENTS,
   GET_BALANCE,
+  LIST_SETTLEMENTS,
+  GET_SETTLEMENT,
   LIST_RATES,
+  ...WEBHOOK_OPERATIONS,
 ];
 
 /** All operations. */
 export const DESCRIBED: readonly OperationDoc[] = [...OPERATIONS, ...EXTRA_OPERATIONS];
 
-/** The identifiers in paths. */
-const PAYMENT_IN_PATH = '{paymentIdentifier}';
-const REFUND_IN_PATH = '{refundIdentifier}';
-
-/** Whether the path names a payment. */
-export function namesPayment({ path }: Pick<OperationDoc, 'path'>): boolean {
-  return path.includes(PAYMENT_IN_PATH);
+/** The errors of an operation. The six have no request limit. */
+export function errorsOf(operation: OperationDoc): readonly ErrorCode[] {
+  return OPERATIONS.includes(operation) ? operation.errors : [...operation.errors, 'rateLimited'];
 }
 
-/** Whether the path names a refund. */
-export function namesRefund({ path }: Pick<OperationDoc, 'path'>): boolean {
-  return path.includes(REFUND_IN_PATH);
+/** An identifier in a path, such as `{paymentIdentifier}`. */
+const NAME_IN_PATH = /\{([a-zA-Z]+)\}/g;
+
+type Path = Pick<OperationDoc, 'path'>;
+
+/** The names of the identifiers in the path, in its order. */
+export function pathNames({ path }: Path): readonly string[] {
+  return [...path.matchAll(NAME_IN_PATH)].flatMap(([, name]) => name ?? []);
 }
 
-/** The path of a request on this payment, and on this refund if the path names one. */
-export function pathFor(
-  { path }: Pick<OperationDoc, 'path'>,
-  paymentIdentifier: string,
-  refundIdentifier = 'none',
-): string {
-  return path
-    .replace(PAYMENT_IN_PATH, encodeURIComponent(paymentIdentifier))
-    .replace(REFUND_IN_PATH, encodeURIComponent(refundIdentifier));
+/** The path of a request with these identifiers. An identifier that is not given becomes `none`. */
+export function pathFor({ path }: Path, identifiers: Readonly<Record<string, string>>): string {
+  return path.replaceAll(NAME_IN_PATH, (_, name) => encodeURIComponent(identifiers[name] ?? 'none'));
 }
 
 /** The texts before, between and after identifiers; one text where the path names none. */
-export function pathParts({ path }: Pick<OperationDoc, 'path'>): readonly string[] {
+export function pathParts({ path }: Path): readonly string[] {
   return path.split(/\{[a-zA-Z]+\}/);
 }

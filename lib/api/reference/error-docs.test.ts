@@ -1,9 +1,10 @@
 // Every error code is provoked, and its message is the one that the errors page prints.
 import { beforeEach, expect, it } from 'vitest';
+import { MAX_REQUESTS } from '@/lib/api/http/request-limit';
 import { SANDBOX_REGIONS } from '@/lib/compliance/supported-regions';
 import type { ErrorCode } from '@/lib/core/errors';
 import { makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
-import { type Answer, apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
+import { type Answer, accountOf, apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { errorDoc, errorDocs } from './error-docs';
 import { operationDoc } from './operation-docs';
@@ -46,6 +47,11 @@ const PROVOKED: Readonly<Record<ErrorCode, () => Promise<Answer>>> = {
     const { id } = await makePayment(database.db, shop.merchant.id);
     await shop.api.cancel({ paymentIdentifier: id });
     return shop.api.cancel({ paymentIdentifier: id });
+  },
+  rateLimited: async () => {
+    const { rates } = accountOf(shop.server, shop.key);
+    for (let turn = 0; turn < MAX_REQUESTS; turn += 1) await rates();
+    return rates();
   },
   internal: () => {
     shop.server.clock.set(new Date(shop.server.clock.now().getTime() + HOUR_MS));

@@ -1,4 +1,5 @@
 // When each error code is returned (specification §7, contract §2). docs/reference/errors.md says what to do.
+import { MAX_REQUESTS } from '@/lib/api/http/request-limit';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 
 type Explanation = {
@@ -49,6 +50,10 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
   alreadyCancelled: {
     when: 'The payment is already Cancelled, or the refund is already cancelled.',
     example: 'The payment is already cancelled.',
+  },
+  rateLimited: {
+    when: `More than ${MAX_REQUESTS} requests of one API key within a minute, to operations beside the specification’s six.`,
+    example: 'Too many requests with this API key. Try again in 60 s.',
   },
   internal: {
     when: 'An unexpected error, no current exchange rate, or no deposit address available.',

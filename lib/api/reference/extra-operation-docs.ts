@@ -1,5 +1,6 @@
 // The descriptions of list-payments, list-events and create-payment-link, the operations beyond the specification's
 // six.
+import { MAX_WITH_METADATA } from '@/lib/api/list-by-metadata';
 import { DEFAULT_LISTED, MAX_EVENTS, MAX_LISTED, MAX_WAIT_SECONDS } from '@/lib/api/list-for-api';
 import { MAX_WAITING_PER_MERCHANT } from '@/lib/api/wait-for-events';
 import { MAX_DESCRIPTION, MAX_STOCK, MAX_TITLE } from '@/lib/checkout/payment-links/link-schema';
@@ -57,6 +58,7 @@ export const LIST_PAYMENTS: OperationDoc = {
     'Returns your payments, newest first, without the payers’ data.',
     'Every parameter is optional. Filters combine: for example, the Completed payments of one order.',
     'When the response has next, there are more: send it as after, with the same filters.',
+    `With metadata, a request looks at up to ${MAX_WITH_METADATA.toLocaleString('en-US')} payments that have the first pair, so a page can be shorter than limit, or empty, and still have next.`,
   ],
   idempotent: false,
   requestName: null,
@@ -71,6 +73,11 @@ export const LIST_PAYMENTS: OperationDoc = {
       minLength: 1,
       maxLength: 255,
     }),
+    optional(
+      'metadata',
+      'Only payments whose metadata has all these pairs: metadata[cart]=77. Keys and values match exactly.',
+      METADATA,
+    ),
     optional('createdFrom', 'Only payments created at or after this time (RFC 3339, UTC).', TIME),
     optional('createdBefore', 'Only payments created before this time.', TIME),
     optional('limit', `Max payments in the response, 1 to ${MAX_LISTED}. The default is ${DEFAULT_LISTED}.`, {

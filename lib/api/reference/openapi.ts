@@ -1,9 +1,18 @@
 // openapi.json: the operations and webhooks as an OpenAPI 3.1 document, with its named schemas. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
-import { DESCRIBED, namesPayment, namesRefund } from './described-operations';
+import { API_VERSION } from './api-version';
+import { DESCRIBED, errorsOf, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
 import { IDENTIFIER_REQUEST } from './fields';
+import {
+  COMMON_HEADERS,
+  IDEMPOTENCY_PARAMETER,
+  LIMIT_HEADERS,
+  TOO_MANY_HEADERS,
+  UNAUTHORIZED_HEADERS,
+  VERSION_PARAMETER,
+} from './header-docs';
 import {
   closedObjectOf,
   extensible,
@@ -15,19 +24,20 @@ import {
   schemaOf,
   valueSchema,
 } from './json-schema';
+import { LINK_IDENTIFIER } from './link-docs';
 import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
 import { REFUND_IDENTIFIER } from './refund-docs';
 import { sampleOf } from './samples';
+import { TAGS, tagOf, WEBHOOK_TAG } from './tags';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
+import { WEBHOOK_IDENTIFIERS } from './webhook-endpoint-docs';
 
-/** The version the published description is labeled with (specification §9). */
-export const API_VERSION = '1.0.0';
 const JSON_TYPE = 'application/json';
-const MAX_KEY_CHARACTERS = 255;
-const FAILURE_STATUSES = [400, 401, 500] as const;
+const FAILURE_STATUSES = [400, 401, 429, 500] as const;
 const FAILURE_WORDS = {
   400: 'The request is invalid.',
   401: 'The credentials are missing or wrong, or the key lacks the scope.',
+  429: 'Too many requests with this API key. Retry later.',
   500: 'The service failed. Retry.',
 } as const;
 
@@ -63,31 +73,6 @@ export function openApiDocument(baseUrl: string) {
   };
 }
 
-const PAYMENTS = 'Payments';
-const REFUNDS = 'Refunds';
-const WEBHOOKS = 'Webhooks';
-const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> = {
-  'usd-to-nano': 'Conversion and regions',
-  'nano-to-usd': 'Conversion and regions',
-  supported: 'Conversion and regions',
-  'create-payment-link': 'Payment links',
-  'create-refund': REFUNDS,
-  'list-refunds': REFUNDS,
-  'get-refund': REFUNDS,
-  'cancel-refund': REFUNDS,
-  'list-events': 'Events',
-  'get-balance': 'Balance',
-  'list-rates': 'Conversion and regions',
-};
-const TAGS = [
-  [PAYMENTS, 'Create, check, cancel and list payments.'],
-  [REFUNDS, 'Refund completed payments, and follow and cancel refunds.'],
-  ['Payment links', 'Create pages that ask the payer for the rest.'],
-  ['Conversion and regions', 'Convert amounts, and list the rates and the supported regions.'],
-  ['Balance', 'What has not settled yet, and what pays refunds.'],
-  ['Events', 'Read events in the order they happened.'],
-  [WEBHOOKS, 'Signed messages that the service sends to your endpoints.'],
-] as const;
 /** In the format of the documentation. */
 const SAMPLE_LANGUAGES = [
   ['curl', 'bash', 'curl'],
@@ -120,13 +105,14 @@ function codeSamples(operation: OperationDoc, baseUrl: string) {
 }
 
 function operationObject(operation: OperationDoc, baseUrl: string) {
-  const { name, summary, notes, requestName, responseName, exampleResponse, exampleRequest, errors } =
-    operation;
+  const { name, summary, notes, requestName, responseName, exampleResponse, exampleRequest } = operation;
+  const errors = errorsOf(operation);
+  const isLimited = errors.includes('rateLimited');
   // OpenAPI 3.1, "Security Requirement Object": for schemes other than OAuth, these are the required roles.
   const scope = SCOPE_BY_OPERATION[name];
   return {
     operationId: name,
-    tags: [TAG_BY_OPERATION[name] ?? PAYMENTS],
+    tags: [tagOf(name)],
     summary,
     description: [...notes, scopeNote(name)].join(' '),
     security: [{ apiKey: scope === null ? [] : [scope] }],
@@ -137,66 +123,56 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
     responses: {
       '200': {
         description: 'Success.',
-        headers: COMMON_HEADERS,
+        headers: { ...COMMON_HEADERS, ...(isLimited ? LIMIT_HEADERS : {}) },
         content: content(refTo(responseName), exampleResponse),
       },
       ...Object.fromEntries(
-        FAILURE_STATUSES.map((status) => [String(status), failure(status, codesOf(errors, status))]),
+        FAILURE_STATUSES.filter((status) => status !== 429 || isLimited).map((status) => [
+          String(status),
+          failure(status, codesOf(errors, status)),
+        ]),
       ),
     },
     'x-codeSamples': codeSamples(operation, baseUrl),
   };
 }
 
+/** The identifiers in paths. */
+const PATH_FIELDS: readonly Field[] = [
+  ...[...IDENTIFIER_REQUEST, ...REFUND_IDENTIFIER],
+  ...[LINK_IDENTIFIER, ...WEBHOOK_IDENTIFIERS],
+];
+
 function parametersOf(operation: OperationDoc) {
   const { idempotent, query = [] } = operation;
   const parameters = [
-    ...[
-      ...(namesPayment(operation) ? IDENTIFIER_REQUEST : []),
-      ...(namesRefund(operation) ? REFUND_IDENTIFIER : []),
-    ].map((field) => {
+    ...pathNames(operation).map((name) => {
+      const field = PATH_FIELDS.find((one) => one.name === name);
+      if (field === undefined) throw new Error(`${name} is not described`);
       const { description, ...schema } = schemaOf(field);
       return { name: field.name, in: 'path', required: true, description, schema };
     }),
     ...query.map((field) => {
       const { description, ...schema } = schemaOf(field);
-      return { name: field.name, in: 'query', required: false, description, schema };
+      const style = schema.type === 'object' ? { style: 'deepObject', explode: true } : {};
+      return { name: field.name, in: 'query', required: false, ...style, description, schema };
     }),
     ...(idempotent ? [IDEMPOTENCY_PARAMETER] : []),
+    VERSION_PARAMETER,
   ];
-  return parameters.length === 0 ? {} : { parameters };
+  return { parameters };
 }
-
-const IDEMPOTENCY_PARAMETER = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'A retry with the same key and body returns the first 200 response again, byte for byte, for 24 hours.',
-  schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_CHARACTERS, pattern: '^[ -~]+$' },
-};
-
-const COMMON_HEADERS = {
-  'X-Request-Id': {
-    description: 'Identifies the request in the dashboard, in the log and for support.',
-    schema: { type: 'string' },
-  },
-};
-
-const UNAUTHORIZED_HEADERS = {
-  'WWW-Authenticate': { schema: { type: 'string' } },
-  'Retry-After': {
-    description: 'Seconds to wait after too many failed attempts.',
-    schema: { type: 'string' },
-  },
-};
 
 function failure(status: (typeof FAILURE_STATUSES)[number], codes: readonly ErrorCode[]) {
   const meanings = errorDocs().filter(({ code }) => codes.includes(code));
   const description = [FAILURE_WORDS[status], ...meanings.map(({ code, when }) => `${code}: ${when}`)];
   return {
     description: description.join('\n\n'),
-    headers: { ...COMMON_HEADERS, ...(status === 401 ? UNAUTHORIZED_HEADERS : {}) },
+    headers: {
+      ...COMMON_HEADERS,
+      ...(status === 401 ? UNAUTHORIZED_HEADERS : {}),
+      ...(status === 429 ? TOO_MANY_HEADERS : {}),
+    },
     content: content(errorSchema(codes)),
   };
 }
@@ -210,7 +186,7 @@ function webhookItem(event: EventDoc) {
   return {
     post: {
       operationId: event.type,
-      tags: [WEBHOOKS],
+      tags: [WEBHOOK_TAG],
       summary: event.title,
       description: `${event.when} Sent to ${event.optIn ? 'endpoints that subscribe to it' : 'every enabled endpoint'}.`,
       // Webhooks are signed (Standard Webhooks) and use no API key.

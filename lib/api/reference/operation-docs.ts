@@ -15,27 +15,15 @@ import {
 import type { Field } from './json-schema';
 
 /** The six of the specification. */
-export type OperationName = Exclude<
+export type OperationName = Extract<
   ApiOperation,
-  | 'create-payment-link'
-  | 'list-payments'
-  | 'get-payment'
-  | 'cancel-payment-by-id'
-  | 'list-events'
-  | 'get-balance'
-  | 'list-rates'
-  | 'create-checkout'
-  | 'create-refund'
-  | 'list-refunds'
-  | 'get-refund'
-  | 'cancel-refund'
-  | 'choose-outcome'
+  'create-payment' | 'payment-status' | 'cancel-payment' | 'nano-to-usd' | 'usd-to-nano' | 'supported'
 >;
 
 export type OperationDoc = {
   readonly name: ApiOperation;
   readonly method: 'GET' | 'POST';
-  /** With `{paymentIdentifier}` and `{refundIdentifier}` where these identifiers stand. */
+  /** With `{paymentIdentifier}`, `{refundIdentifier}` and so on where these identifiers stand. */
   readonly path: string;
   /** A short title in the imperative. */
   readonly summary: string;

@@ -9,7 +9,7 @@ import { extensible, type Field, type JsonSchema, optional, required } from './j
 import { type OperationDoc, operationDoc } from './operation-docs';
 import { WEBHOOK_EXAMPLE } from './webhook-docs';
 
-const HASH: JsonSchema = { type: 'string', pattern: '^[0-9A-F]{64}$' };
+export const HASH: JsonSchema = { type: 'string', pattern: '^[0-9A-F]{64}$' };
 export const ADDRESS: JsonSchema = {
   type: 'string',
   pattern: '^nano_[13][13456789abcdefghijkmnopqrstuwxyz]{59}$',

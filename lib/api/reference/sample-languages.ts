@@ -21,8 +21,8 @@ function methodOf(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function argumentsOf({ url, body, hasPaymentBody, query, key }: SampleCall): string {
-  const named = hasPaymentBody ? [variableAt(1)] : url.slice(1).map((_, place) => variableAt(place + 1));
+function argumentsOf({ variables, body, hasPaymentBody, query, key }: SampleCall): string {
+  const named = hasPaymentBody ? [PAYMENT_VARIABLE] : variables;
   const input = body === null || hasPaymentBody ? [] : [bodyText(body)];
   return lines([
     ...named.map((variable) => `process.env.${variable} ?? ''`),
@@ -63,17 +63,15 @@ function keyText({ prefix, variable }: SampleKey): string {
   return variable === null ? `'${prefix}-typescript'` : `\`${prefix}-\${process.env.${variable}}\``;
 }
 
-/** The environment variables that samples read identifiers in paths from, in the order of a path. */
-const PATH_VARIABLES = ['PAYMENT_IDENTIFIER', 'REFUND_IDENTIFIER'] as const;
-type PathVariable = (typeof PATH_VARIABLES)[number];
+const PAYMENT_VARIABLE = 'PAYMENT_IDENTIFIER';
 
-/** The variable before a path's text. @param place the text's place, from 1: none precedes the first text, 0 */
-export function variableAt(place: number): PathVariable {
-  return PATH_VARIABLES[place - 1] ?? PATH_VARIABLES[0];
+/** The environment variable with an identifier: PAYMENT_IDENTIFIER has paymentIdentifier. */
+export function variableOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
 /** An Idempotency-Key: its beginning, and the variable that ends it. Without one, each language adds its name. */
-type SampleKey = { readonly prefix: string; readonly variable: PathVariable | null };
+type SampleKey = { readonly prefix: string; readonly variable: string | null };
 
 export type SampleCall = {
   /** The operation's. */
@@ -83,8 +81,10 @@ export type SampleCall = {
   /** The query string, such as status=Completed; null without one. */
   readonly query: string | null;
   readonly method: 'GET' | 'POST';
-  /** With the query. Several texts have the identifiers of `variableAt` between them. */
+  /** With the query. Several texts have the identifiers in `variables` between them. */
   readonly url: readonly string[];
+  /** The environment variables with the identifiers in the path, in its order. */
+  readonly variables: readonly string[];
   /** The body as JSON text; null when there is none. */
   readonly body: string | null;
   /** Whether the body only names a payment, which the samples read from PAYMENT_IDENTIFIER. */
@@ -95,13 +95,13 @@ export type SampleCall = {
 
 /** The texts and, between them, variables. @param read a variable in the language */
 function joined(
-  parts: readonly string[],
+  { url, variables }: Pick<SampleCall, 'url' | 'variables'>,
   [quote, operator]: readonly [quote: string, operator: string],
   read: (variable: string) => string,
 ): string {
-  return parts
+  return url
     .flatMap((part, place) => [
-      ...(place === 0 ? [] : [read(variableAt(place))]),
+      ...variables.slice(place - 1, place).map(read),
       ...(part === '' ? [] : [`${quote}${part}${quote}`]),
     ])
     .join(operator);
@@ -109,7 +109,7 @@ function joined(
 
 /** Runs on Go 1.19 and up; prints the body of an error and exits. */
 export function goOf(call: SampleCall): string {
-  const { method, url, body, hasPaymentBody, key } = call;
+  const { method, body, hasPaymentBody, key } = call;
   const packages = ['io', 'log', 'net/http', 'os', ...(body === null ? [] : ['strings'])];
   return [
     'package main',
@@ -121,7 +121,7 @@ export function goOf(call: SampleCall): string {
     '',
     'func main() {',
     ...(body === null ? [] : [`\tbody := strings.NewReader(${goBody(body, hasPaymentBody)})`]),
-    `\trequest, err := http.NewRequest("${method}", ${joined(url, ['"', '+'], (name) => `os.Getenv("${name}")`)}, ${body === null ? 'nil' : 'body'})`,
+    `\trequest, err := http.NewRequest("${method}", ${joined(call, ['"', '+'], (name) => `os.Getenv("${name}")`)}, ${body === null ? 'nil' : 'body'})`,
     ...onError,
     '\trequest.SetBasicAuth(os.Getenv("API_KEY_ID"), os.Getenv("API_KEY_SECRET"))',
     ...(body === null ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
@@ -152,7 +152,7 @@ function goKey({ prefix, variable }: SampleKey): string {
 
 /** Runs on PHP 8.1 and up; throws the error's code and message, or when the service can't be reached. */
 export function phpOf(call: SampleCall): string {
-  const { method, url, body, hasPaymentBody, key } = call;
+  const { method, body, hasPaymentBody, key } = call;
   return [
     '<?php',
     "$basic = base64_encode(getenv('API_KEY_ID') . ':' . getenv('API_KEY_SECRET'));",
@@ -166,7 +166,7 @@ export function phpOf(call: SampleCall): string {
     ...(body === null ? [] : [`    'content' => json_encode(${phpBody(body, hasPaymentBody)}),`]),
     "    'ignore_errors' => true,",
     ']]);',
-    `$json = file_get_contents(${joined(url, ["'", ' . '], (name) => `getenv('${name}')`)}, false, $context);`,
+    `$json = file_get_contents(${joined(call, ["'", ' . '], (name) => `getenv('${name}')`)}, false, $context);`,
     'if ($json === false) {',
     "    throw new Exception('The service could not be reached.');",
     '}',
@@ -197,7 +197,7 @@ function phpKey({ prefix, variable }: SampleKey): string {
 
 /** Runs on Python 3.9 and up; prints an error's code and message and exits. */
 export function pythonOf(call: SampleCall): string {
-  const { method, url, body, hasPaymentBody, key } = call;
+  const { method, body, hasPaymentBody, key } = call;
   const headers = [
     `        "Authorization": "Basic " + b64encode(key.encode()).decode(),`,
     ...(body === null ? [] : ['        "Content-Type": "application/json",']),
@@ -209,7 +209,7 @@ export function pythonOf(call: SampleCall): string {
     '',
     'key = os.environ["API_KEY_ID"] + ":" + os.environ["API_KEY_SECRET"]',
     'request = urllib.request.Request(',
-    `    ${joined(url, ['"', ' + '], (name) => `os.environ["${name}"]`)},`,
+    `    ${joined(call, ['"', ' + '], (name) => `os.environ["${name}"]`)},`,
     `    method="${method}",`,
     '    headers={',
     ...headers,

@@ -8,19 +8,32 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { RAW_PER_NANO } from '@/lib/core/raw';
+import { MADE_AT } from '@/prisma/factories';
 import { freePort } from '@/prisma/local-postgres';
 import { projectRoot } from '@/prisma/project-root';
-import { makeUnsettled } from '@/prisma/refund-factories';
+import { makeSettlement, makeUnsettled } from '@/prisma/refund-factories';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { serveOperations } from '@/verification/testing/serve-operations';
 import { CREATE_CHECKOUT } from './checkout-docs';
 import { DESCRIBED } from './described-operations';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
+import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
 import { jsonText, sampleOf } from './samples';
+import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
+import {
+  CREATE_WEBHOOK_ENDPOINT,
+  GET_WEBHOOK_ENDPOINT,
+  LIST_WEBHOOK_DELIVERIES,
+  LIST_WEBHOOK_ENDPOINTS,
+  RESEND_WEBHOOK,
+  ROTATE_WEBHOOK_SECRET,
+  SEND_TEST_WEBHOOK,
+  UPDATE_WEBHOOK_ENDPOINT,
+} from './webhook-endpoint-docs';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
@@ -131,6 +144,22 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     expect(await runSample()).toEqual(answer);
   });
 
+  it.skipIf(!isInstalled)('list, read and close payment links', async () => {
+    const { url } = await serveOperations(shop.server);
+    const { body } = await shop.api.createLink(LINK_OPERATION.exampleRequest);
+    const { paymentLinkIdentifier } = Object(body);
+    const key = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const runSample = async (operation: OperationDoc) => {
+      const variables = { ...key, PAYMENT_LINK_IDENTIFIER: paymentLinkIdentifier };
+      return JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    };
+    const link = await runSample(GET_PAYMENT_LINK);
+    const { paymentLinkIdentifier: _, url: __, ...example } = Object(GET_PAYMENT_LINK.exampleResponse);
+    expect(link).toMatchObject({ ...example, paymentLinkIdentifier });
+    expect(await runSample(LIST_PAYMENT_LINKS)).toEqual({ paymentLinks: [link] });
+    expect(await runSample(CLOSE_PAYMENT_LINK)).toMatchObject({ paymentLinkIdentifier, state: 'closed' });
+  });
+
   it.skipIf(!isInstalled)('list payments and events', async () => {
     const { url } = await serveOperations(shop.server);
     const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
@@ -140,6 +169,48 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
         expect.arrayContaining(Object.keys(JSON.parse(printed))),
       );
     }
+  });
+
+  it.skipIf(!isInstalled)('create a webhook endpoint, change it, and resend a message', async () => {
+    const { url, asked } = await serveOperations(shop.server);
+    const key = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const variables = { ...key, WEBHOOK_ENDPOINT_IDENTIFIER: '', DELIVERY_IDENTIFIER: '' };
+    const runSample = async (operation: OperationDoc) =>
+      JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    const { secret, ...created } = await runSample(CREATE_WEBHOOK_ENDPOINT);
+    expect(secret).toMatch(/^whsec_/);
+    expect(await runSample(CREATE_WEBHOOK_ENDPOINT)).toEqual({ secret, ...created });
+    variables.WEBHOOK_ENDPOINT_IDENTIFIER = created.webhookEndpointIdentifier;
+    expect(await runSample(GET_WEBHOOK_ENDPOINT)).toEqual(created);
+    const changed = { ...created, eventTypes: ['payment.refunded'] };
+    expect(await runSample(UPDATE_WEBHOOK_ENDPOINT)).toEqual(changed);
+    expect(await runSample(LIST_WEBHOOK_ENDPOINTS)).toEqual({ webhookEndpoints: [changed] });
+    const rotated = await runSample(ROTATE_WEBHOOK_SECRET);
+    expect(rotated.secret).not.toBe(secret);
+    expect(await runSample(ROTATE_WEBHOOK_SECRET)).toEqual(rotated);
+    expect(asked.at(-1)?.key).toBe(`rotate-1-${created.webhookEndpointIdentifier}`);
+    const test = await runSample(SEND_TEST_WEBHOOK);
+    expect(await runSample(LIST_WEBHOOK_DELIVERIES)).toEqual({ deliveries: [test] });
+    const message = { endpointId: created.webhookEndpointIdentifier, body: '{}', createdAt: MADE_AT };
+    await shop.server.database.db.webhookDelivery.create({
+      data: { ...message, id: 'msg_1', eventType: 'payment.refunded', failedAt: MADE_AT },
+    });
+    variables.DELIVERY_IDENTIFIER = 'msg_1';
+    expect(await runSample(RESEND_WEBHOOK)).toMatchObject({ deliveryIdentifier: 'msg_1', state: 'waiting' });
+  });
+
+  it.skipIf(!isInstalled)('list settlements, and read one', async () => {
+    const { url } = await serveOperations(shop.server);
+    const { payment } = await makeUnsettled(shop.server.database.db, shop.merchant.id);
+    await makeSettlement(shop.server.database.db, payment);
+    const key = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const runSample = async (operation: OperationDoc) => {
+      const variables = { ...key, PAYMENT_IDENTIFIER: payment.id };
+      return JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    };
+    const settlement = await runSample(GET_SETTLEMENT);
+    expect(settlement).toMatchObject({ paymentIdentifier: payment.id, state: 'pending' });
+    expect(await runSample(LIST_SETTLEMENTS)).toEqual({ settlements: [settlement] });
   });
 
   it.skipIf(!isInstalled)('read a payment, and cancel it by its path', async () => {

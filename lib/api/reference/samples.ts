@@ -1,8 +1,8 @@
 // All samples of the API reference in each language, generated from one description. Tests run them as printed.
 
-import { pathParts } from './described-operations';
+import { pathNames, pathParts } from './described-operations';
 import type { OperationDoc } from './operation-docs';
-import { goOf, phpOf, pythonOf, type SampleCall, typescriptOf, variableAt } from './sample-languages';
+import { goOf, phpOf, pythonOf, type SampleCall, typescriptOf, variableOf } from './sample-languages';
 
 /** One API call, from which each language's sample is generated. */
 export type Sample = Readonly<Record<'curl' | 'typescript' | 'python' | 'php' | 'go', string>>;
@@ -12,7 +12,7 @@ const ORDER = 'A-1041';
 
 /**
  * The operation called from each language. All read API_KEY_ID and API_KEY_SECRET from the environment, and
- * PAYMENT_IDENTIFIER and REFUND_IDENTIFIER if they refer to a payment or a refund.
+ * PAYMENT_IDENTIFIER, REFUND_IDENTIFIER and so on if they refer to a payment, a refund and so on.
  * @param baseUrl the deployment's public URL, without a trailing slash
  */
 export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
@@ -36,6 +36,7 @@ function callOf(operation: OperationDoc, baseUrl: string): SampleCall {
     query: exampleQuery,
     method,
     url: parts,
+    variables: pathNames(operation).map(variableOf),
     body: exampleRequest && jsonText(exampleRequest),
     hasPaymentBody: exampleRequest !== null && 'paymentIdentifier' in exampleRequest,
     key: idempotent ? keyOf(operation) : null,
@@ -50,6 +51,10 @@ function keyOf({ name }: OperationDoc): NonNullable<SampleCall['key']> {
       return { prefix: 'cancel', variable: 'PAYMENT_IDENTIFIER' };
     case 'cancel-refund':
       return { prefix: 'cancel', variable: 'REFUND_IDENTIFIER' };
+    case 'rotate-webhook-secret':
+      return { prefix: 'rotate-1', variable: 'WEBHOOK_ENDPOINT_IDENTIFIER' };
+    case 'create-webhook-endpoint':
+      return { prefix: 'endpoint-1', variable: null };
     case 'create-refund':
       return { prefix: `refund-${ORDER}`, variable: null };
     default:
@@ -57,10 +62,10 @@ function keyOf({ name }: OperationDoc): NonNullable<SampleCall['key']> {
   }
 }
 
-function curlOf(operation: OperationDoc, { url }: SampleCall): string {
+function curlOf(operation: OperationDoc, call: SampleCall): string {
   const { method, exampleRequest, idempotent } = operation;
   return [
-    `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${curlUrl(url)}`,
+    `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${curlUrl(call)}`,
     ...(method === 'POST' && exampleRequest === null ? ['-X POST'] : []),
     ...(exampleRequest === null ? [] : [`-H 'Content-Type: application/json'`]),
     ...(idempotent ? [curlKey(operation)] : []),
@@ -68,11 +73,11 @@ function curlOf(operation: OperationDoc, { url }: SampleCall): string {
   ].join(' \\\n  ');
 }
 
-function curlUrl(parts: readonly string[]): string {
-  if (parts.length > 1) {
-    return `"${parts.map((part, place) => (place === 0 ? part : `$${variableAt(place)}${part}`)).join('')}"`;
+function curlUrl({ url: parts, variables }: SampleCall): string {
+  const [url = '', ...after] = parts;
+  if (after.length > 0) {
+    return `"${url}${after.map((part, place) => `$${variables[place]}${part}`).join('')}"`;
   }
-  const [url = ''] = parts;
   // A shell would interpret the & of a query.
   return url.includes('?') ? `'${url}'` : url;
 }

@@ -1,5 +1,6 @@
 // The request log: entries are buffered in memory and written in batches, so that logging never delays a request.
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
+import type { LimitHeaders } from '@/lib/api/http/request-limit';
 import { type ErrorCode, errorText, type ServiceError, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { createHistogram, type HistogramState } from '@/lib/core/histogram';
 import type { Log } from '@/lib/core/log';
@@ -128,6 +129,8 @@ export type RequestContext = {
   namedPayment: string | null;
   /** Fields of the request that its operation does not know. */
   ignored: readonly string[];
+  /** The header fields of the request limit, once the request is counted. */
+  limit?: LimitHeaders;
   /** Whether a 200 response is logged. Errors always are. */
   isLogged: boolean;
 };

@@ -3,13 +3,13 @@ import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendAuditLog } from './append-audit-log';
-import type { AuditActor, NewAuditEntry } from './audit-entry';
+import type { AuditActor, KeyActor, NewAuditEntry } from './audit-entry';
 
 /** `actor`: who acts, for the audit log. */
 export type ActingDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly actor: AuditActor;
+  readonly actor: AuditActor | KeyActor;
 };
 
 /** Runs the change and logs it, unless it returns false or null. */

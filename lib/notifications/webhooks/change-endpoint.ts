@@ -3,6 +3,7 @@ import type { AuditAction } from '@/lib/db/audit-log/actions';
 import type { AuditDetail } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
+import { notifyIfByKey } from './changed-by-key';
 import { assertWithinLimit, checkEventTypes, type EndpointName, noSuchEndpoint } from './endpoints';
 import { retireEndpoint } from './failing-endpoints';
 
@@ -30,9 +31,11 @@ export async function chooseEvents(
  */
 export async function disableEndpoint(deps: ActingDeps, name: EndpointName): Promise<void> {
   await requireKnown(deps, name);
-  await change(deps, name, 'webhookEndpointDisabled', { cause: 'merchant' }, (tx, at) =>
-    retireEndpoint(tx, name.endpointId, at, 'merchant'),
-  );
+  await change(deps, name, 'webhookEndpointDisabled', { cause: 'merchant' }, async (tx, at) => {
+    const wasEnabled = await retireEndpoint(tx, name.endpointId, at, 'merchant');
+    if (wasEnabled) await notifyIfByKey(tx, { ...name, actor: deps.actor, change: 'disabled', at });
+    return wasEnabled;
+  });
 }
 
 /**

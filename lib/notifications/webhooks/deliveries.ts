@@ -20,16 +20,21 @@ export type DeliveryPage = Awaited<ReturnType<typeof listDeliveries>>;
 /** One page of an endpoint's messages, newest first; none for an endpoint that is not the merchant's. */
 export async function listDeliveries(
   db: Queryable,
-  query: EndpointName & { readonly state: DeliveryState | null; readonly position: PagePosition | null },
+  query: EndpointName & {
+    readonly state: DeliveryState | null;
+    readonly position: PagePosition | null;
+    /** Messages on the page. */
+    readonly size?: number;
+  },
 ) {
-  const { merchantId, endpointId, state, position } = query;
+  const { merchantId, endpointId, state, position, size = PAGE_SIZE } = query;
   const order = position?.direction === 'newer' ? 'asc' : 'desc';
   const found = await db.webhookDelivery.findMany({
     where: { AND: [{ endpointId, endpoint: { merchantId } }, whereOf(state), keysetOf(position)] },
     orderBy: [{ createdAt: order }, { id: order }],
-    take: PAGE_SIZE + 1,
+    take: size + 1,
   });
-  const { rows, newer, older } = cutPage(found, { size: PAGE_SIZE, position }, (row) => row);
+  const { rows, newer, older } = cutPage(found, { size, position }, (row) => row);
   return { deliveries: rows.map(viewDelivery), newer, older };
 }
 

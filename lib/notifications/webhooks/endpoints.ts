@@ -6,6 +6,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { notifyIfByKey } from './changed-by-key';
 import { checkEndpointUrl } from './endpoint-url';
 import { MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { isOptInEvent, type OptInEvent, parseEventTypes } from './event-types';
@@ -25,8 +26,15 @@ type NewEndpoint = {
   /** Opt-in events; the confirmation is always sent. */
   readonly eventTypes: readonly string[];
 };
-/** `secret` is shown only once and can't be read later. */
-type EndpointWithSecret = { readonly endpoint: EndpointView; readonly secret: string };
+/** `secret` is shown only once and can't be read later. `sealedSecret` is the same, encrypted. */
+export type EndpointWithSecret = {
+  readonly endpoint: EndpointView;
+  readonly secret: string;
+  readonly sealedSecret: string;
+};
+/** Stores the result for repeated requests, in the transaction of the change. */
+type Store = (tx: Tx, result: EndpointWithSecret, at: Date) => Promise<void>;
+const STORES_NOTHING: Store = () => Promise.resolve();
 
 /** Endpoints in a list; of the disabled ones, the latest. */
 const LIST_LIMIT = 4 * MAX_ENDPOINTS_PER_MERCHANT;
@@ -35,7 +43,11 @@ const LIST_LIMIT = 4 * MAX_ENDPOINTS_PER_MERCHANT;
  * Creates a webhook endpoint.
  * @throws ServiceError `badInput` for an invalid URL or unknown event, or when MAX_ENDPOINTS_PER_MERCHANT are enabled
  */
-export async function createEndpoint(deps: EndpointDeps, given: NewEndpoint): Promise<EndpointWithSecret> {
+export async function createEndpoint(
+  deps: EndpointDeps,
+  given: NewEndpoint,
+  store = STORES_NOTHING,
+): Promise<EndpointWithSecret> {
   const url = checkEndpointUrl(given.url, deps.allowedHosts);
   const eventTypes = checkEventTypes(given.eventTypes);
   const [id, secret] = [newId(), newWebhookSecret()];
@@ -43,15 +55,17 @@ export async function createEndpoint(deps: EndpointDeps, given: NewEndpoint): Pr
   const sealedSecret = sealSecret(deps.keyRing, id, secret);
   const detail = { endpointId: id, events: eventTypes.join(' ') };
   const entry = { action: 'webhookEndpointAdded', merchantId, detail } as const;
-  const row = await loggedChange(deps, entry, async (tx, at) => {
+  return loggedChange(deps, entry, async (tx, at) => {
     const made = await tx.webhookEndpoint.create({
       data: { id, merchantId, url, eventTypes, sealedSecret, createdAt: at },
       select: VIEWED,
     });
     await assertWithinLimit(tx, merchantId);
-    return made;
+    await notifyIfByKey(tx, { actor: deps.actor, merchantId, endpointId: id, change: 'added', at });
+    const result = { endpoint: viewEndpoint(made), secret, sealedSecret };
+    await store(tx, result, at);
+    return result;
   });
-  return { endpoint: viewEndpoint(row), secret };
 }
 
 /**
@@ -96,12 +110,16 @@ export async function readEndpoint(
  * Any older secret stops working.
  * @throws ServiceError `badInput` when the merchant has no such enabled endpoint
  */
-export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Promise<EndpointWithSecret> {
+export async function rotateSecret(
+  deps: EndpointDeps,
+  name: EndpointName,
+  store = STORES_NOTHING,
+): Promise<EndpointWithSecret> {
   const { merchantId, endpointId: id } = name;
   const secret = newWebhookSecret();
   const sealedSecret = sealSecret(deps.keyRing, id, secret);
   const entry = { action: 'webhookSecretRotated', merchantId, detail: { endpointId: id } } as const;
-  const endpoint = await loggedChange(deps, entry, async (tx, at) => {
+  return loggedChange(deps, entry, async (tx, at) => {
     // The write locks the row: of two concurrent rotations, the second reads the first one's secret as the previous one.
     const [before] = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id, merchantId, disabledAt: null },
@@ -109,9 +127,12 @@ export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Prom
     });
     if (before === undefined) throw noSuchEndpoint();
     const data = { sealedSecret, sealedPreviousSecret: before.sealedSecret };
-    return tx.webhookEndpoint.update({ where: { id }, data, select: VIEWED });
+    const row = await tx.webhookEndpoint.update({ where: { id }, data, select: VIEWED });
+    await notifyIfByKey(tx, { actor: deps.actor, merchantId, endpointId: id, change: 'rotated', at });
+    const result = { endpoint: viewEndpoint(row), secret, sealedSecret };
+    await store(tx, result, at);
+    return result;
   });
-  return { endpoint: viewEndpoint(endpoint), secret };
 }
 
 /** @throws ServiceError `badInput` for an event that is not an opt-in event */

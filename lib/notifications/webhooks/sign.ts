@@ -57,15 +57,20 @@ export function sealSecret(ring: KeyRing, endpointId: string, secret: string): s
   return seal(ring, endpointBinding(endpointId), secret);
 }
 
+/** Decrypts what `sealSecret` returned for this endpoint. @throws Error when the key ring can't */
+export function openSecret(ring: KeyRing, endpointId: string, sealed: string): string {
+  return unseal(ring, endpointBinding(endpointId), sealed);
+}
+
 /**
  * The secrets that messages are signed with now, the current one first.
  * @throws Error when the key ring can't decrypt them
  */
 export function liveSecrets(ring: KeyRing, endpoint: SealedSecrets, now: Date): string[] {
   const { id, sealedSecret, sealedPreviousSecret, previousSecretExpiresAt } = endpoint;
-  const secrets = [unseal(ring, endpointBinding(id), sealedSecret)];
+  const secrets = [openSecret(ring, id, sealedSecret)];
   if (sealedPreviousSecret !== null && previousSecretExpiresAt !== null && now < previousSecretExpiresAt) {
-    secrets.push(unseal(ring, endpointBinding(id), sealedPreviousSecret));
+    secrets.push(openSecret(ring, id, sealedPreviousSecret));
   }
   return secrets;
 }

@@ -106,7 +106,10 @@ describeOnBothDatabases('the export', (open) => {
     const [{ id: mine }, { id: theirs }] = [await makeMerchant(db), await makeMerchant(db)];
     await makePayment(db, theirs);
     const { payment, sender } = await makeOverpaid(database, mine);
-    const like = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    const like = await db.payment.update({
+      where: { id: payment.id },
+      data: { metadata: '{"cart":"77"}' },
+    });
     const copies = Array.from({ length: 255 }, (_, place) => ({
       ...{ ...like, id: `${payment.id}${place}`, depositIndex: 1_000 + place, orderId: null },
       ...{ createdAt: addMs(MADE_AT, -1 - place), screeningReasons: [], rateSources: [] },
@@ -139,6 +142,7 @@ describeOnBothDatabases('the export', (open) => {
       ...{ sentOnNano: '0', heldNano: '0', refundedFromTopUpsNano: inNano('1') },
       ...{ depositBlocks: [hash('AA')], settlementBlocks: [hash('BB')], refundBlocks: [hash('CC')] },
       ...{ priceCurrency: '', price: '', pricePerNano: '' },
+      metadata: '{"cart":"77"}',
     });
     const csv = (await gather(database, mine, 'csv')).split('\r\n');
     expect(csv[0]).toBe(EXPORT_FIELDS.join(','));
@@ -159,6 +163,7 @@ describe('a line of CSV', () => {
       depositBlocks: [],
       settlementBlocks: [],
       refundBlocks: [],
+      metadata: '{"cart":"77"}',
     },
     orderId,
   });
@@ -177,7 +182,7 @@ describe('a line of CSV', () => {
     ['=a,"b"', `"'=a,""b"""`],
   ])('holds %j as %j', (given, cell) => {
     expect(exportLines('csv', false).line(record(given)).split('\r\n')[0]).toBe(
-      `,,${cell}${','.repeat(EXPORT_FIELDS.indexOf('senderAccounts') - 2)}a b,,,,,,`,
+      `,,${cell}${','.repeat(EXPORT_FIELDS.indexOf('senderAccounts') - 2)}a b,,,,,,,"{""cart"":""77""}"`,
     );
   });
   it('starts with a byte order mark if requested', () => {

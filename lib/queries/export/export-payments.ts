@@ -91,6 +91,7 @@ const EXPORTED = {
   merchantId: true,
   status: true,
   orderId: true,
+  metadata: true,
   createdAt: true,
   endedAt: true,
   usdAmount: true,
@@ -152,6 +153,8 @@ const FIELDS = {
   priceCurrency: ({ payment }) => payment.priceCurrency ?? '',
   price: ({ payment }) => priceView(payment)?.amount ?? '',
   pricePerNano: ({ payment }) => payment.pricePerNano ?? '',
+  /** A JSON object, in one cell, because payments have different keys. Last, so that earlier columns keep their places. */
+  metadata: ({ payment }) => payment.metadata ?? '',
 } satisfies Record<string, (exported: Exported) => string | readonly string[]>;
 
 export const EXPORT_FIELDS: readonly string[] = Object.keys(FIELDS);

@@ -42,7 +42,10 @@ export function attacksOn(attacked: Attacked): fc.Arbitrary<AttackRequest> {
   const { waiting, payment } = attacked.aim;
   // A payment that waits can't be refunded, so the money of the others stays where it is.
   const refunds = [{ paymentIdentifier: waiting, refundIdentifier: payment }];
-  const shop = { identifiers: [waiting, payment, 'pay_0'], refunds, sender: BURN_ADDRESS };
+  // Closing a link or disabling an endpoint would end what other requests need.
+  const deliveries = [{ webhookEndpointIdentifier: 'nobody', deliveryIdentifier: 'nothing' }];
+  const named = { identifiers: [waiting, payment, 'pay_0'], links: ['nobody'], endpoints: ['nobody'] };
+  const shop = { ...named, refunds, deliveries, sender: BURN_ADDRESS };
   return fc.oneof(
     { weight: 3, arbitrary: requestsOf(shop).map(fromOperation) },
     { weight: 5, arbitrary: fc.oneof(...attacked.endpoints.map((one) => onEndpoint(one, attacked))) },

@@ -1,9 +1,13 @@
 // Sends requests generated from the API description to the operations' handlers, and validates every response against it.
 import fc from 'fast-check';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
-import { newId } from '@/lib/core/ids';
+import { createRequestLimit } from '@/lib/api/http/request-limit';
+import { API_VERSION } from '@/lib/api/reference/api-version';
+import { newId, newPaymentLinkId, newWebhookMessageId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
+import { CONFIRMATION_EVENT } from '@/lib/notifications/webhooks/event-types';
+import { newWebhookSecret, sealSecret } from '@/lib/notifications/webhooks/sign';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import {
   MADE_AT,
@@ -14,8 +18,8 @@ import {
   makeReadyAddresses,
   randomAddress,
 } from '@/prisma/factories';
-import { makeUnsettled } from '@/prisma/refund-factories';
-import { basic, openShop } from '@/prisma/test-api';
+import { makeSettlement, makeUnsettled } from '@/prisma/refund-factories';
+import { basic, openShop, type TestServer } from '@/prisma/test-api';
 import { errorsOfResponse } from '@/verification/testing/api-description';
 import { operationHandlers } from '@/verification/testing/serve-operations';
 import { type Caller, type FuzzRequest, requestsOf } from './requests';
@@ -39,7 +43,8 @@ export async function fuzzApi(
   { requests, seed }: { readonly requests: number; readonly seed: number },
 ): Promise<FuzzReport> {
   const { server, credentials, ...shop } = await openFuzzedShop(database, requests);
-  const handlers = operationHandlers(server);
+  const requestLimit = createRequestLimit(server.clock, requests);
+  const handlers = operationHandlers({ ...server, requestLimit });
   const answers = new Map<string, number>();
   const property = fc.asyncProperty(requestsOf(shop), async (request) => {
     const answer = await handlers(request.path)?.(asSent(request, credentials));
@@ -49,6 +54,7 @@ export async function fuzzApi(
     const kind = `${request.operation} ${answer.status} ${Object(body).errorCode ?? ''}`.trim();
     answers.set(kind, (answers.get(kind) ?? 0) + 1);
     if (typeof body.paymentIdentifier === 'string') shop.identifiers.push(body.paymentIdentifier);
+    if (kind === 'create-payment-link 200') shop.links.push(body.paymentLinkIdentifier);
     if (kind === 'create-refund 200') shop.refunds.push(refundOf(request.path, body.refundIdentifier));
     const faults = faultsOf(request, answer, body);
     if (faults.length > 0) throw new Error(`${kind}: ${faults.join('; ')}\n${text}`);
@@ -67,7 +73,9 @@ async function openFuzzedShop(database: Database, requests: number) {
   const [other, suspended] = [await makeMerchant(db), await makeMerchant(db, { state: 'suspended' })];
   const identifiers = ['pay_nobody'];
   for (const status of PAYMENT_STATUSES) {
-    identifiers.push((await makePayment(db, merchant.id, { status })).id);
+    const own = await makePayment(db, merchant.id, { status });
+    if (status === 'Completed') await makeSettlement(db, own);
+    identifiers.push(own.id);
     identifiers.push((await makePayment(db, other.id, { status })).id);
   }
   const credentials: Credentials = {
@@ -77,8 +85,46 @@ async function openFuzzedShop(database: Database, requests: number) {
     narrow: await issueApiKey(db, { ...NARROW, merchantId: merchant.id }),
     wrong: { id: own.id, secret: 'sk_wrong' },
   };
-  return { server, credentials, identifiers, ...(await makeRefunds(db, merchant.id)) };
+  const links = await makeLinks(db, [merchant.id, other.id]);
+  const webhooks = await makeEndpoints(server, [merchant.id, other.id]);
+  return { server, credentials, identifiers, links, ...webhooks, ...(await makeRefunds(db, merchant.id)) };
 }
+
+/** A payment link of each merchant. */
+async function makeLinks(db: Database['db'], merchantIds: readonly string[]): Promise<string[]> {
+  const data = merchantIds.map((merchantId) => ({
+    ...{ id: newPaymentLinkId(), merchantId, title: 'A print', createdAt: MADE_AT },
+  }));
+  await db.paymentLink.createMany({ data });
+  return data.map(({ id }) => id);
+}
+
+/** Endpoints of each merchant, more than are disabled in a run, with a message each. */
+async function makeEndpoints({ database: { db }, secrets }: TestServer, merchantIds: readonly string[]) {
+  const endpoints: string[] = [];
+  const deliveries = [];
+  for (const merchantId of merchantIds.flatMap((id) => Array.from({ length: ENDPOINTS }, () => id))) {
+    const id = newId();
+    endpoints.push(id);
+    const deliveryIdentifier = newWebhookMessageId();
+    deliveries.push({ webhookEndpointIdentifier: id, deliveryIdentifier });
+    const sealedSecret = sealSecret(secrets.keyRing, id, newWebhookSecret());
+    await db.webhookEndpoint.create({
+      data: {
+        ...{ id, merchantId, url: 'https://shop.example/', sealedSecret, eventTypes: [], createdAt: MADE_AT },
+        deliveries: {
+          create: {
+            ...{ id: deliveryIdentifier, eventType: CONFIRMATION_EVENT, body: '{}', createdAt: MADE_AT },
+            ...{ failedAt: MADE_AT, attempts: 10, lastError: 'ENOTFOUND' },
+          },
+        },
+      },
+    });
+  }
+  return { endpoints, deliveries };
+}
+
+const ENDPOINTS = 8;
 
 /** Payments with much money that has not settled, all paid by one account, each with a refund that can be cancelled. */
 async function makeRefunds(db: Database['db'], merchantId: string) {
@@ -127,6 +173,7 @@ function faultsOf({ operation }: FuzzRequest, { status, headers }: Response, bod
   // No request may cause an internal error, because rate, addresses and database are available.
   if (status === 500) faults.push('the status is 500');
   if (!/^req_[\w-]+$/.test(headers.get('X-Request-Id') ?? '')) faults.push('it has no X-Request-Id');
+  if (headers.get('Api-Version') !== API_VERSION) faults.push('it has no Api-Version');
   if (headers.get('Cache-Control') !== 'no-store') faults.push('it may be kept');
   if (headers.get('Content-Type') !== 'application/json') faults.push('it is not called JSON');
   if ((status === 401) !== headers.has('WWW-Authenticate'))

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
-import { DESCRIBED, pathFor } from '@/lib/api/reference/described-operations';
+import { DESCRIBED, pathFor, pathNames } from '@/lib/api/reference/described-operations';
 import type { OperationDoc } from '@/lib/api/reference/operation-docs';
 import { API_DESCRIPTION } from '@/verification/testing/api-description';
 import { hostileBodies, hostileQueries, nearly, textOf } from './faulty-values';
@@ -50,6 +50,14 @@ export type FuzzedShop = {
   readonly identifiers: readonly string[];
   /** Payments that can be refunded, and refunds of them. */
   readonly refunds: ReadonlyArray<{ readonly paymentIdentifier: string; readonly refundIdentifier: string }>;
+  /** Payment links. */
+  readonly links: readonly string[];
+  /** Webhook endpoints, and messages to them. */
+  readonly endpoints: readonly string[];
+  readonly deliveries: ReadonlyArray<{
+    readonly webhookEndpointIdentifier: string;
+    readonly deliveryIdentifier: string;
+  }>;
   /** An account that paid the payments that can be refunded. */
   readonly sender: string;
 };
@@ -96,16 +104,25 @@ const NO_BODIES: fc.Arbitrary<FuzzRequest['body']> = fc.oneof(
 /** On existing payments, and on identifiers of other forms. */
 function pathsOf(operation: OperationDoc, { known }: Vocabulary): fc.Arbitrary<string> {
   const others = fc.oneof(fc.constantFrom('pay_nobody', '%00', 'x'.repeat(300)), fc.string({ minLength: 1 }));
-  if (operation.path.includes('/refunds')) {
-    const odd = fc.record({ paymentIdentifier: others, refundIdentifier: others });
-    return fc
-      .oneof({ weight: 9, arbitrary: known.refundPath ?? odd }, { weight: 1, arbitrary: odd })
-      .map(Object)
-      .map((path) => pathFor(operation, textOf(path.paymentIdentifier), textOf(path.refundIdentifier)));
-  }
+  const names = pathNames(operation);
+  const pair = pairOf(operation, known);
+  const odd = fc.record(Object.fromEntries(names.map((name) => [name, others])));
+  const right = pair ?? fc.record(Object.fromEntries(names.map((name) => [name, known[name] ?? others])));
   return fc
-    .oneof({ weight: 9, arbitrary: known.paymentIdentifier ?? others }, { weight: 1, arbitrary: others })
-    .map((identifier) => pathFor(operation, textOf(identifier)));
+    .oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: odd })
+    .map((path) => pathFor(operation, textsOf(path)));
+}
+
+/** Identifiers that belong together. */
+function pairOf({ path }: OperationDoc, known: Vocabulary['known']): fc.Arbitrary<unknown> | undefined {
+  if (path.includes('{deliveryIdentifier}')) return known.deliveryPath;
+  return path.includes('/refunds') ? known.refundPath : undefined;
+}
+
+function textsOf(identifiers: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(Object(identifiers)).map(([name, value]) => [name, textOf(value)]),
+  );
 }
 
 function bodies(right: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> {
@@ -140,20 +157,28 @@ function queryText(value: unknown): string {
   const fields = Object.entries(Object(value)).filter(
     ([name, part]) => name !== 'wait' || Number(part) !== 7,
   );
-  return new URLSearchParams(fields.map(([name, part]) => [name, textOf(part)])).toString();
+  const texts = fields.flatMap(([name, part]) =>
+    name === 'metadata' && typeof part === 'object' && part !== null
+      ? Object.entries(part).map(([key, one]) => [`metadata[${key}]`, textOf(one)])
+      : [[name, textOf(part)]],
+  );
+  return new URLSearchParams(texts).toString();
 }
 
 /** Meaningful values by field: from the examples, or from the tested shop. */
-function vocabularyOf({ identifiers, refunds, sender }: FuzzedShop): Vocabulary {
-  const identifier = fc.nat().map((place) => identifiers[place % identifiers.length]);
-  const refundPath = fc.nat().map((place) => refunds[place % refunds.length]);
+function vocabularyOf({ identifiers, refunds, links, sender, ...shop }: FuzzedShop): Vocabulary {
+  const oneOf = (values: readonly unknown[]) => fc.nat().map((place) => values[place % values.length]);
+  const [identifier, link] = [oneOf(identifiers), oneOf(links)];
   return {
     components: components.schemas,
     known: {
       paymentIdentifier: identifier,
-      refundPath,
+      refundPath: oneOf(refunds),
+      paymentLinkIdentifier: link,
+      webhookEndpointIdentifier: oneOf(shop.endpoints),
+      deliveryPath: oneOf(shop.deliveries),
       destination: mostly([sender], [`xrb_${sender.slice(5)}`, `${sender}1`, '']),
-      after: fc.oneof(identifier, fc.constantFrom('now', 'start', 'evt_nothing')),
+      after: fc.oneof(identifier, link, fc.constantFrom('now', 'start', 'evt_nothing')),
       ...KNOWN,
     },
   };
@@ -196,6 +221,11 @@ const KNOWN: Vocabulary['known'] = {
     ['2030-12-31T23:59:59Z', '2099-01-01T00:00:00Z'],
     ['2001-01-01T00:00:00Z', '2030-13-01T00:00:00Z'],
   ),
+  url: mostly(
+    ['https://shop.example/webhooks'],
+    ['http://shop.example', 'https://10.0.0.1/', 'https://u:p@shop.example', 'https://[::1]/', 'x', ''],
+  ),
+  eventTypes: mostly([[], ['payment.expired'], ['payment.refunded']], [['payment.lost'], [7], 'all', {}]),
   returnUrl: URLS,
   cancelUrl: URLS,
 };
@@ -228,6 +258,7 @@ const HEADERS = fc.record(
   {
     'Content-Type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'),
     'Idempotency-Key': KEYS,
+    'Api-Version': mostly(['1.0.0'], ['2.0.0', '']).map(textOf),
     Cookie: HEADER_TEXT,
     apiKey: HEADER_TEXT,
     'X-Forwarded-For': HEADER_TEXT,

@@ -6,10 +6,10 @@ import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 
-type Context = { params: Promise<{ link: string }> };
+type Context = { params: Promise<{ paymentLinkIdentifier: string }> };
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { link: linkId } = await params;
+  const { paymentLinkIdentifier: linkId } = await params;
   const hash = new URL(request.url).searchParams.get('v') ?? '';
   const { database } = await getServer();
   const known = mayBeId(linkId) && mayBeId(hash);

@@ -1,0 +1,10 @@
+// The operation send-test-webhook.
+import { everyMethod } from '@/app/api/every-method';
+import { pathRoute } from '@/app/api/path-route';
+import { sendTestWebhookOperation } from '@/lib/api/webhook-delivery-operations';
+
+export const dynamic = 'force-dynamic';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(
+  pathRoute(sendTestWebhookOperation),
+);

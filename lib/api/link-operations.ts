@@ -1,0 +1,102 @@
+// The operations on payment links: list them, read one and close one. extra-operations.ts creates them.
+import type { Operation } from '@/lib/api/http/route';
+import { type LinkPage, pageLinks, type ReadLink, readLink } from '@/lib/checkout/payment-links/page-links';
+import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import { formatUtcSeconds } from '@/lib/core/clock';
+import { formatNano } from '@/lib/core/raw';
+import type { OperationDeps } from './operations';
+import { PAGE_FIELDS, type PageQuery, parsePageQuery } from './page-query';
+
+/** A link with its full URL. */
+type LinkWithUrl = { readonly link: ReadLink; readonly publicUrl: string };
+type PageWithUrl = { readonly page: LinkPage; readonly publicUrl: string };
+
+type LinkPath = { readonly paymentLinkIdentifier: string };
+
+export const listPaymentLinksOperation: Operation<OperationDeps, PageQuery, PageWithUrl> = {
+  name: 'list-payment-links',
+  method: 'GET',
+  pathMethods: ['GET', 'POST'],
+  fields: PAGE_FIELDS,
+  isStrict: true,
+  parse: parsePageQuery,
+  handle: async ({ deps: { database, clock, config }, caller }, query) => ({
+    page: await pageLinks(database.db, caller.merchant.id, query, clock.now()),
+    publicUrl: config.publicUrl,
+  }),
+  view: ({ page: { links, next }, publicUrl }) => ({
+    paymentLinks: links.map((link) => linkView({ link, publicUrl })),
+    ...(next === null ? {} : { next }),
+  }),
+};
+
+/** Reads one link. */
+export function getPaymentLinkOperation(path: LinkPath): Operation<OperationDeps, null, LinkWithUrl> {
+  return {
+    ...onLink(path),
+    name: 'get-payment-link',
+    method: 'GET',
+    handle: ({ deps, caller }) => readAt(deps, nameOf(caller.merchant.id, path)),
+  };
+}
+
+/** Closes a link, as the dashboard does. A link that is closed stays as it is. */
+export function closePaymentLinkOperation(path: LinkPath): Operation<OperationDeps, null, LinkWithUrl> {
+  return {
+    ...onLink(path),
+    name: 'close-payment-link',
+    method: 'POST',
+    handle: async ({ deps, caller }) => {
+      const name = nameOf(caller.merchant.id, path);
+      await readAt(deps, name);
+      await closePaymentLink({ db: deps.database.db, clock: deps.clock }, name);
+      return readAt(deps, name);
+    },
+  };
+}
+
+function onLink({ paymentLinkIdentifier }: LinkPath) {
+  return {
+    ...{ fields: [], isStrict: true, resource: paymentLinkIdentifier, parse: () => null },
+    view: linkView,
+  } as const;
+}
+
+function nameOf(merchantId: string, { paymentLinkIdentifier: linkId }: LinkPath) {
+  return { merchantId, linkId };
+}
+
+async function readAt(
+  { database, clock, config }: OperationDeps,
+  name: ReturnType<typeof nameOf>,
+): Promise<LinkWithUrl> {
+  return { link: await readLink(database.db, name, clock.now()), publicUrl: config.publicUrl };
+}
+
+function linkView({ link, publicUrl }: LinkWithUrl) {
+  const { description, orderId, orderDescription, stock, returnUrl, invoiceNumber, use } = link;
+  return {
+    paymentLinkIdentifier: link.id,
+    url: `${publicUrl}/pay/${link.id}`,
+    state: link.state,
+    title: link.title,
+    ...(description === null ? {} : { description }),
+    ...amountView(link),
+    ...(orderId === null ? {} : { orderId }),
+    ...(orderDescription === null ? {} : { orderDescription }),
+    ...(stock === null ? {} : { stock, stockTaken: use.taken }),
+    payments: use.made,
+    ...(returnUrl === null ? {} : { returnUrl }),
+    ...(invoiceNumber === null ? {} : { invoiceNumber }),
+    createdDatetime: formatUtcSeconds(link.createdAt),
+    ...(link.expiresAt === null ? {} : { expiresDatetime: formatUtcSeconds(link.expiresAt) }),
+    ...(link.closedAt === null ? {} : { closedDatetime: formatUtcSeconds(link.closedAt) }),
+  };
+}
+
+/** Without an amount, the payer chooses it. */
+function amountView({ usdAmount, amountRaw }: ReadLink) {
+  if (usdAmount !== null) return { usdAmount: Number(usdAmount) };
+  if (amountRaw === null) return {};
+  return { rawNanoAmount: amountRaw, friendlyNanoAmount: formatNano(BigInt(amountRaw)) };
+}

@@ -1,0 +1,276 @@
+// The descriptions of the operations on webhook endpoints and their messages.
+import { ENDPOINT_STATES } from '@/lib/api/webhook-input';
+import { DELIVERY_STATES } from '@/lib/notifications/webhooks/deliveries';
+import { MAX_ENDPOINTS_PER_MERCHANT } from '@/lib/notifications/webhooks/enqueue';
+import { CONFIRMATION_EVENT, OPT_IN_EVENTS, TEST_EVENT } from '@/lib/notifications/webhooks/event-types';
+import { MAX_TESTS_PER_HOUR } from '@/lib/notifications/webhooks/resend';
+import { ID, list, TIME } from './extra-operation-docs';
+import { extensible, type Field, type JsonSchema, optional, required } from './json-schema';
+import { NEXT, pageQuery } from './link-docs';
+import type { OperationDoc } from './operation-docs';
+import { WEBHOOK_EXAMPLE } from './webhook-docs';
+
+const IN_PATH: JsonSchema = { type: 'string', minLength: 1, maxLength: 100 };
+
+/** The identifiers in paths. */
+export const WEBHOOK_IDENTIFIERS: readonly Field[] = [
+  required(
+    'webhookEndpointIdentifier',
+    'The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.',
+    IN_PATH,
+  ),
+  required('deliveryIdentifier', 'The message’s identifier: its webhook-id.', IN_PATH),
+];
+
+const EVENTS: JsonSchema = {
+  type: 'array',
+  items: { type: 'string', enum: OPT_IN_EVENTS },
+  maxItems: OPT_IN_EVENTS.length,
+};
+const EVENT_TYPES = `More events that the endpoint gets: ${OPT_IN_EVENTS.join(', ')}. It always gets ${CONFIRMATION_EVENT}.`;
+
+const ENDPOINT: readonly Field[] = [
+  required('webhookEndpointIdentifier', 'The endpoint’s ID.', ID),
+  required('url', 'Where messages are sent.'),
+  required('state', `One of ${ENDPOINT_STATES.join(', ')}. A disabled endpoint gets no messages.`, {
+    type: 'string',
+    ...extensible(ENDPOINT_STATES),
+  }),
+  optional(
+    'disabledReason',
+    'Why it is disabled: merchant (by you), gone (it responded 410) or failing (for five days). New values may be added.',
+    { type: 'string', ...extensible(['merchant', 'gone', 'failing']) },
+  ),
+  required('eventTypes', 'The events that it gets besides completed payments.', {
+    type: 'array',
+    items: { type: 'string', ...extensible(OPT_IN_EVENTS) },
+  }),
+  required('createdDatetime', 'When it was created, in UTC and whole seconds.', TIME),
+  optional('disabledDatetime', 'When it was disabled. Absent while it is enabled.', TIME),
+  optional('lastDeliveredDatetime', 'When a message was last delivered. Absent before the first.', TIME),
+  optional('failingSinceDatetime', 'Since when every attempt fails. Absent while they succeed.', TIME),
+  optional(
+    'previousSecretExpiresDatetime',
+    'Until when messages also have the signature of the previous secret. Absent if it was never rotated.',
+    TIME,
+  ),
+];
+
+const SECRET: Field = required(
+  'secret',
+  'The signing secret. Only this response contains it, also when you repeat the request with the same Idempotency-Key.',
+);
+
+const DELIVERY: readonly Field[] = [
+  required('deliveryIdentifier', 'The message’s ID: the webhook-id that it is sent with.', ID),
+  required('type', `The event, or ${TEST_EVENT}.`),
+  optional('paymentIdentifier', 'The payment. Absent for a test.', ID),
+  required('state', 'waiting for its next attempt, delivered, or failed. New values may be added.', {
+    type: 'string',
+    ...extensible(DELIVERY_STATES),
+  }),
+  required('attempts', 'The attempts so far. Resending starts again at 0.', { type: 'integer', minimum: 0 }),
+  optional('lastStatus', 'The HTTP status of the last response. Absent without a response.', {
+    type: 'integer',
+  }),
+  optional('problem', 'Why the last attempt failed, for people. Absent if it did not.'),
+  required('createdDatetime', 'When the event happened, in UTC and whole seconds.', TIME),
+  optional('nextAttemptDatetime', 'When it is sent next. Absent if it is not sent again.', TIME),
+];
+
+const ENDPOINT_ID = '7d2c09a9d8e37b2c41d06f8e7a35b9c2d4e6f801';
+const EXAMPLE = {
+  webhookEndpointIdentifier: ENDPOINT_ID,
+  url: 'https://shop.example/webhooks/payments',
+  state: 'enabled',
+  eventTypes: ['payment.expired', 'payment.refunded'],
+  createdDatetime: '2026-11-20T13:00:00Z',
+};
+const EXAMPLE_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
+const SENT = {
+  deliveryIdentifier: 'msg_8sWq2LZt0c5mYx7GkVb3NdRf1Ao',
+  type: CONFIRMATION_EVENT,
+  paymentIdentifier: WEBHOOK_EXAMPLE.paymentIdentifier,
+  state: 'failed',
+  attempts: 10,
+  lastStatus: 500,
+  problem: 'The endpoint responded 500. Only 200 to 299 counts as delivered.',
+  createdDatetime: WEBHOOK_EXAMPLE.timestamp,
+};
+const QUEUED = {
+  state: 'waiting',
+  attempts: 0,
+  createdDatetime: '2026-11-20T14:10:00Z',
+  nextAttemptDatetime: '2026-11-20T14:10:00Z',
+};
+
+const PATH = '/api/webhook-endpoints';
+const ONE = `${PATH}/{webhookEndpointIdentifier}`;
+const SHARED = {
+  requestName: null,
+  request: null,
+  responseName: 'WebhookEndpoint',
+  response: ENDPOINT,
+  exampleRequest: null,
+  exampleResponse: EXAMPLE,
+  idempotent: false,
+  errors: ['authMissing', 'authInvalid', 'badInput', 'internal'],
+} as const;
+const RESPONSE_WITH_SECRET = {
+  responseName: 'WebhookEndpointWithSecret',
+  response: [...ENDPOINT, SECRET],
+} as const;
+const NOTIFIED = 'Your owners are notified, because an API key can’t confirm an identity.';
+
+export const CREATE_WEBHOOK_ENDPOINT: OperationDoc = {
+  ...SHARED,
+  ...RESPONSE_WITH_SECRET,
+  name: 'create-webhook-endpoint',
+  method: 'POST',
+  path: PATH,
+  summary: 'Create a webhook endpoint',
+  notes: [
+    `Adds a URL that gets signed messages about your payments. You can have ${MAX_ENDPOINTS_PER_MERCHANT} enabled endpoints.`,
+    'The URL must begin with https:// and point to the public internet, without a user name or password.',
+    NOTIFIED,
+  ],
+  idempotent: true,
+  requestName: 'CreateWebhookEndpointRequest',
+  request: [
+    required('url', 'Where messages are sent. At most 2,048 characters.', {
+      type: 'string',
+      maxLength: 2_048,
+    }),
+    optional('eventTypes', EVENT_TYPES, EVENTS),
+  ],
+  exampleRequest: { url: EXAMPLE.url, eventTypes: EXAMPLE.eventTypes },
+  exampleResponse: { ...EXAMPLE, secret: EXAMPLE_SECRET },
+};
+
+export const LIST_WEBHOOK_ENDPOINTS: OperationDoc = {
+  ...SHARED,
+  name: 'list-webhook-endpoints',
+  method: 'GET',
+  path: PATH,
+  summary: 'List webhook endpoints',
+  notes: [
+    'Returns the enabled endpoints, then the disabled ones, each newest first, 200 at most.',
+    'Secrets are never returned: create-webhook-endpoint and rotate-webhook-secret show one once.',
+  ],
+  responseName: 'WebhookEndpointList',
+  response: [list('webhookEndpoints', 'The endpoints.', 'WebhookEndpoint', ENDPOINT)],
+  exampleResponse: { webhookEndpoints: [EXAMPLE] },
+};
+
+export const GET_WEBHOOK_ENDPOINT: OperationDoc = {
+  ...SHARED,
+  name: 'get-webhook-endpoint',
+  method: 'GET',
+  path: ONE,
+  summary: 'Get a webhook endpoint',
+  notes: ['Returns one endpoint with its events, and since when it fails.'],
+};
+
+export const UPDATE_WEBHOOK_ENDPOINT: OperationDoc = {
+  ...SHARED,
+  name: 'update-webhook-endpoint',
+  method: 'POST',
+  path: ONE,
+  summary: 'Change a webhook endpoint',
+  notes: [
+    'Chooses the endpoint’s events, and enables or disables it. Send eventTypes, state, or both.',
+    'Messages that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL and is never deleted, so that its messages stay readable: to use another URL, create an endpoint and disable this one.',
+    'When a key disables an endpoint, your owners are notified.',
+  ],
+  requestName: 'UpdateWebhookEndpointRequest',
+  request: [
+    optional('eventTypes', `${EVENT_TYPES} This replaces the previous list.`, EVENTS),
+    optional('state', 'enabled or disabled.', { type: 'string', enum: ENDPOINT_STATES }),
+  ],
+  exampleRequest: { eventTypes: ['payment.refunded'], state: 'enabled' },
+  exampleResponse: { ...EXAMPLE, eventTypes: ['payment.refunded'] },
+};
+
+export const ROTATE_WEBHOOK_SECRET: OperationDoc = {
+  ...SHARED,
+  ...RESPONSE_WITH_SECRET,
+  name: 'rotate-webhook-secret',
+  method: 'POST',
+  path: `${ONE}/rotate-secret`,
+  summary: 'Rotate a webhook secret',
+  notes: [
+    'Gives the endpoint a new secret. For 24 hours, messages have the signatures of both the new and the previous secret. The body can be empty.',
+    'Send an Idempotency-Key, so that a retry does not rotate again: only two secrets work at a time.',
+    NOTIFIED,
+  ],
+  idempotent: true,
+  exampleResponse: {
+    ...EXAMPLE,
+    previousSecretExpiresDatetime: '2026-11-21T14:00:00Z',
+    secret: EXAMPLE_SECRET,
+  },
+};
+
+const DELIVERY_RESPONSE = { responseName: 'WebhookDelivery', response: DELIVERY } as const;
+
+export const SEND_TEST_WEBHOOK: OperationDoc = {
+  ...SHARED,
+  ...DELIVERY_RESPONSE,
+  name: 'send-test-webhook',
+  method: 'POST',
+  path: `${ONE}/test`,
+  summary: 'Send a test message',
+  notes: [
+    `Queues a message of type ${TEST_EVENT}, which names no payment. It is sent within a second or two. The body can be empty.`,
+    `Up to ${MAX_TESTS_PER_HOUR} tests an hour can be sent to an endpoint.`,
+  ],
+  exampleResponse: { ...QUEUED, deliveryIdentifier: SENT.deliveryIdentifier, type: TEST_EVENT },
+};
+
+export const LIST_WEBHOOK_DELIVERIES: OperationDoc = {
+  ...SHARED,
+  name: 'list-webhook-deliveries',
+  method: 'GET',
+  path: `${ONE}/deliveries`,
+  summary: 'List messages of an endpoint',
+  notes: [
+    'Returns the messages to the endpoint, newest first, with their state.',
+    'When the response has next, there are more: send it as after.',
+  ],
+  query: pageQuery('messages'),
+  exampleQuery: 'limit=10',
+  responseName: 'WebhookDeliveryList',
+  response: [list('deliveries', 'The messages.', 'WebhookDelivery', DELIVERY), NEXT],
+  exampleResponse: { deliveries: [SENT] },
+};
+
+export const RESEND_WEBHOOK: OperationDoc = {
+  ...SHARED,
+  ...DELIVERY_RESPONSE,
+  name: 'resend-webhook',
+  method: 'POST',
+  path: `${ONE}/deliveries/{deliveryIdentifier}/resend`,
+  summary: 'Resend a message',
+  notes: [
+    'Sends a message again, in whatever state it is, with the same webhook-id and a new schedule of attempts. The body can be empty.',
+    'A test can’t be resent.',
+  ],
+  exampleResponse: {
+    deliveryIdentifier: SENT.deliveryIdentifier,
+    type: SENT.type,
+    paymentIdentifier: SENT.paymentIdentifier,
+    ...QUEUED,
+  },
+};
+
+/** All of them, in the order of the documentation. */
+export const WEBHOOK_OPERATIONS: readonly OperationDoc[] = [
+  CREATE_WEBHOOK_ENDPOINT,
+  LIST_WEBHOOK_ENDPOINTS,
+  GET_WEBHOOK_ENDPOINT,
+  UPDATE_WEBHOOK_ENDPOINT,
+  ROTATE_WEBHOOK_SECRET,
+  SEND_TEST_WEBHOOK,
+  LIST_WEBHOOK_DELIVERIES,
+  RESEND_WEBHOOK,
+];

@@ -1,0 +1,99 @@
+// Reads a merchant's payment links for software: one, or a page. Invoices are payment links with a number.
+import { ServiceError } from '@/lib/core/errors';
+import { mayBeId } from '@/lib/core/ids';
+import type { Queryable } from '@/lib/db/client';
+import { countLinkUse, type LinkUse } from '@/lib/payments/link-stock';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { linkClosedReason } from './open-payment-link';
+
+const COLUMNS = {
+  id: true,
+  title: true,
+  description: true,
+  usdAmount: true,
+  amountRaw: true,
+  orderId: true,
+  orderDescription: true,
+  stock: true,
+  expiresAt: true,
+  returnUrl: true,
+  invoiceNumber: true,
+  createdAt: true,
+  closedAt: true,
+} as const satisfies Prisma.PaymentLinkSelect;
+
+type LinkRow = Prisma.PaymentLinkGetPayload<{ select: typeof COLUMNS }>;
+
+/** States of a link. */
+export const LINK_STATES = ['open', 'closed', 'expired', 'soldOut'] as const;
+
+/** A link at a time. `use`: its payments. */
+export type ReadLink = LinkRow & { readonly state: (typeof LINK_STATES)[number]; readonly use: LinkUse };
+
+/** `next`: the link to read the next page after; null on the last page. */
+export type LinkPage = { readonly links: readonly ReadLink[]; readonly next: string | null };
+
+/** @throws ServiceError badInput when the merchant has no such link */
+export async function readLink(
+  db: Queryable,
+  { merchantId, linkId }: { readonly merchantId: string; readonly linkId: string },
+  now: Date,
+): Promise<ReadLink> {
+  const where = { id: linkId, merchantId };
+  const row = mayBeId(linkId) ? await db.paymentLink.findFirst({ where, select: COLUMNS }) : null;
+  const [link] = row === null ? [] : await withUse(db, [row], now);
+  if (link === undefined)
+    throw new ServiceError('badInput', 'No payment link has this paymentLinkIdentifier.');
+  return link;
+}
+
+/**
+ * A page of the merchant's links, newest first, including closed ones and invoices. Read from an index.
+ * @param after the last link of the previous page
+ * @throws ServiceError badInput when `after` is not a link of the merchant
+ */
+export async function pageLinks(
+  db: Queryable,
+  merchantId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+  now: Date,
+): Promise<LinkPage> {
+  const rows = await db.paymentLink.findMany({
+    where: { AND: [{ merchantId }, await olderThan(db, merchantId, after)] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
+    select: COLUMNS,
+  });
+  const links = await withUse(db, rows.slice(0, limit), now);
+  return { links, next: rows.length > limit ? (links.at(-1)?.id ?? null) : null };
+}
+
+async function olderThan(
+  db: Queryable,
+  merchantId: string,
+  after: string | null,
+): Promise<Prisma.PaymentLinkWhereInput> {
+  if (after === null) return {};
+  const where = { id: after, merchantId };
+  const last = await db.paymentLink.findFirst({ where, select: { id: true, createdAt: true } });
+  if (last === null)
+    throw new ServiceError('badInput', 'after must be the next value of an earlier response.');
+  const { createdAt, id } = last;
+  // The first time condition is redundant: it gives the database a range to read in the index.
+  return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] };
+}
+
+const UNUSED: LinkUse = { made: 0, taken: 0 };
+
+async function withUse(db: Queryable, rows: readonly LinkRow[], now: Date): Promise<ReadLink[]> {
+  if (rows.length === 0) return [];
+  const uses = await countLinkUse(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.map((row) => {
+    const use = uses.get(row.id) ?? UNUSED;
+    return { ...row, use, state: linkClosedReason(row, { now, taken: use.taken }) ?? 'open' };
+  });
+}
