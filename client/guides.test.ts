@@ -1,7 +1,7 @@
 // The programs of the guides to the clients in other languages, run as they are printed where the language is installed: a
 // customer buys, the webhook of a paid payment arrives, and the payment is refunded.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,9 +24,21 @@ const GUIDES = [
     found: ['python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 10))'],
     shop: 'shop.py',
     refund: 'refund.py',
-    start: (file: string) => ['python3', '-B', file],
+    start: (file: string, _port: number) => ['python3', '-B', file],
     refundWith: (file: string) => ['python3', '-B', file],
     env: { PYTHONPATH: join(root, 'client', 'python') },
+    autoload: '',
+  },
+  {
+    guide: 'php.md',
+    found: ['php', '-r', 'exit(PHP_VERSION_ID < 80100 ? 1 : 0);'],
+    shop: 'shop.php',
+    refund: 'refund.php',
+    start: (file: string, port: number) => ['php', '-S', `127.0.0.1:${port}`, file],
+    refundWith: (file: string) => ['php', file],
+    env: {},
+    // As Composer makes it.
+    autoload: `<?php require '${join(root, 'client', 'php', 'autoload.php')}';`,
   },
 ] as const;
 
@@ -38,14 +50,14 @@ function programOf(guide: string, file: string): string {
 }
 
 /** Starts a program with these settings only. */
-function start(command: readonly string[], env: Record<string, string>) {
+function start(command: readonly string[], env: Record<string, string>, folder: string) {
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  return spawn('env', ['-i', ...settings, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn('env', ['-i', ...settings, ...command], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** What a program prints, errors included. */
-async function printedBy(command: readonly string[], env: Record<string, string>): Promise<string> {
-  const child = start(command, env);
+async function printedBy(...given: Parameters<typeof start>): Promise<string> {
+  const child = start(...given);
   return (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
 }
 
@@ -76,7 +88,9 @@ describe.each(GUIDES)('the programs of docs/guides/$guide', (given) => {
       return file;
     };
 
-    const child = start(given.start(fileOf(given.shop)), env);
+    mkdirSync(join(folder, 'vendor'));
+    writeFileSync(join(folder, 'vendor', 'autoload.php'), given.autoload);
+    const child = start(given.start(fileOf(given.shop), port), env, folder);
     onTestFinished(() => void child.kill());
     const lines: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -103,6 +117,8 @@ describe.each(GUIDES)('the programs of docs/guides/$guide', (given) => {
     expect((await post('/webhooks/payments', { headers, body })).status).toBe(204);
     await expect.poll(() => lines.join('\n'), { timeout: 10_000 }).toContain('Order A-1046 is paid');
 
-    expect(await printedBy(given.refundWith(fileOf(given.refund)), env)).toBe('The refund is pending\n');
+    expect(await printedBy(given.refundWith(fileOf(given.refund)), env, folder)).toBe(
+      'The refund is pending\n',
+    );
   });
 });

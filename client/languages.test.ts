@@ -24,6 +24,12 @@ const LANGUAGES = [
     found: ['python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 10))'],
     tests: ['python3', '-B', '-m', 'unittest', 'discover', '-t', '.', '-s', 'tests'],
   },
+  {
+    language: 'PHP 8.1',
+    folder: 'client/php',
+    found: ['php', '-r', 'exit(PHP_VERSION_ID < 80100 ? 1 : 0);'],
+    tests: ['php', 'tests/run.php'],
+  },
 ] as const;
 const isInstalled = ([program, ...args]: readonly string[]) => spawnSync(program ?? '', args).status === 0;
 

@@ -65,12 +65,17 @@ describe('banned words', () => {
   it('are not in the documentation', () => {
     const pages = [
       ...filesUnder('docs', /\.md$/),
-      ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'client/README.md', 'client/python/README.md'].map(
-        (path) => ({
-          path,
-          source: readFileSync(join(projectRoot(), path), 'utf8'),
-        }),
-      ),
+      ...[
+        'README.md',
+        'CONTRIBUTING.md',
+        'SECURITY.md',
+        'client/README.md',
+        'client/python/README.md',
+        'client/php/README.md',
+      ].map((path) => ({
+        path,
+        source: readFileSync(join(projectRoot(), path), 'utf8'),
+      })),
     ];
     const texts = pages
       .filter(({ path }) => !NO_PROSE.includes(path))

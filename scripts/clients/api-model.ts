@@ -200,17 +200,36 @@ export function renamedInTexts(model: ApiModel, rename: (name: string) => string
   const names = [...fields, ...model.operations.map(({ id }) => id)].filter((name) => /[A-Z-]/.test(name));
   const pattern = new RegExp(`(?<![\\w<{/-])(${[...new Set(names)].join('|')})(?![\\w>}-])`, 'g');
   const renamed = (text: string) => text.replace(pattern, (name) => rename(name));
-  const inFields = (some: readonly Field[]) =>
-    some.map((field) => ({ ...field, description: renamed(field.description) }));
+  const { operations, ...rest } = changedFields(model, (field) => ({
+    ...field,
+    description: renamed(field.description),
+  }));
+  return {
+    ...rest,
+    operations: operations.map((one) => ({ ...one, description: renamed(one.description) })),
+  };
+}
+
+/** The model with the values of a named choice where its name stands, for a language without such types. */
+export function inlinedChoices(model: ApiModel): ApiModel {
+  const inlined = (type: ValueType): ValueType => {
+    if (type.kind === 'list') return { kind: 'list', of: inlined(type.of) };
+    const choice = type.kind === 'named' ? model.choices.find(({ name }) => name === type.name) : undefined;
+    if (choice === undefined) return type;
+    return choice.isOpen ? { kind: 'text' } : { kind: 'choice', values: choice.values };
+  };
+  return changedFields(model, (field) => ({ ...field, type: inlined(field.type) }));
+}
+
+function changedFields(model: ApiModel, change: (field: Field) => Field): ApiModel {
   return {
     ...model,
-    objects: model.objects.map((one) => ({ ...one, fields: inFields(one.fields) })),
+    objects: model.objects.map((one) => ({ ...one, fields: one.fields.map(change) })),
     operations: model.operations.map((one) => ({
       ...one,
-      description: renamed(one.description),
-      pathFields: inFields(one.pathFields),
-      queryFields: inFields(one.queryFields),
-      bodyFields: inFields(one.bodyFields),
+      pathFields: one.pathFields.map(change),
+      queryFields: one.queryFields.map(change),
+      bodyFields: one.bodyFields.map(change),
     })),
   };
 }

@@ -1,12 +1,13 @@
 // The generated files of the clients in every language, and what `npm run client:types` does with them.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clientTypes } from '../client-types';
 import { apiModel } from './api-model';
+import { phpFiles } from './php';
 import { pythonFiles } from './python';
 
 /** Folders that contain generated files only: a file whose type is gone is removed. */
-export const GENERATED_FOLDERS: readonly string[] = [];
+export const GENERATED_FOLDERS = ['client/php/src/Model'];
 
 /** The texts of the generated files by their path in the repository. */
 export async function clientFiles(): Promise<ReadonlyMap<string, string>> {
@@ -14,6 +15,7 @@ export async function clientFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['client/src/openapi.ts', await clientTypes()],
     ...[...pythonFiles(model)].map(([path, text]) => [`client/python/${path}`, text] as const),
+    ...[...phpFiles(model)].map(([path, text]) => [`client/php/${path}`, text] as const),
   ]);
 }
 
@@ -30,6 +32,8 @@ export async function writeClients(root: string): Promise<void> {
 /** The files in generated folders that the description no longer has. */
 export function outdatedFiles(root: string, files: ReadonlyMap<string, string>): string[] {
   return GENERATED_FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []).map(
+      (name) => `${folder}/${name}`,
+    ),
   ).filter((path) => !files.has(path));
 }
