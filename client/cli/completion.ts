@@ -32,7 +32,7 @@ function bashScript(commands: readonly Command[]): string {
   });
   return [
     `_nano_payments() {`,
-    `  local words="" typed="\${COMP_WORDS[*]:1:COMP_CWORD-1} "`,
+    `  local words="" typed="\${COMP_WORDS[*]:1:$((COMP_CWORD-1))} "`,
     '  case "$typed" in',
     `    " ") words="${groups.join(' ')} --help --version" ;;`,
     ...groupCases,

@@ -54,6 +54,9 @@ export type {
   RefundListQuery,
   RefundRequest,
 } from './orders.js';
+export { requestIdOf } from './request-ids.js';
+export type { SignOptions } from './sign-webhook.js';
+export { signWebhook } from './sign-webhook.js';
 export type {
   EndpointTestEvent,
   PaymentWebhook,
@@ -62,3 +65,4 @@ export type {
   WebhookHeaders,
 } from './verify-webhook.js';
 export { verifyWebhook, WebhookVerificationError } from './verify-webhook.js';
+export { VERSION } from './version.js';

@@ -5,6 +5,7 @@ import { clientTypes } from '../client-types';
 import { apiModel } from './api-model';
 import { phpFiles } from './php';
 import { pythonFiles } from './python';
+import { typescriptOperations } from './typescript';
 
 /** Folders that contain generated files only: a file whose type is gone is removed. */
 export const GENERATED_FOLDERS = ['client/php/src/Model'];
@@ -14,6 +15,7 @@ export async function clientFiles(): Promise<ReadonlyMap<string, string>> {
   const model = apiModel();
   return new Map([
     ['client/src/openapi.ts', await clientTypes()],
+    ['client/src/operations.ts', typescriptOperations(model)],
     ...[...pythonFiles(model)].map(([path, text]) => [`client/python/${path}`, text] as const),
     ...[...phpFiles(model)].map(([path, text]) => [`client/php/${path}`, text] as const),
   ]);
