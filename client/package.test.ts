@@ -1,7 +1,7 @@
 // The package as others get it: packed, installed without a network, imported from plain JavaScript, and read by a
 // TypeScript program that knows no page and one that knows no Node.js.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,11 @@ export const raw: string = rawNanoAmount;
 export const headers = new Headers();
 const message = await verifyWebhook(['whsec_a'], headers, new Uint8Array());
 export const event: WebhookEvent | null = message.type === 'endpoint.test' ? null : message;
+`;
+const COMMONJS_CONSUMER = `import { PaymentsClient, requestIdOf } from 'nano-payments-client';
+
+const client = new PaymentsClient({ baseUrl: 'https://pay.example', keyId: 'key_1', secret: 'sk_1' });
+client.paymentStatus('pay_1').then((payment) => payment.isComplete && requestIdOf(payment));
 `;
 const NODE_CONSUMER = `${CONSUMER}
 import type { IncomingHttpHeaders } from 'node:http';
@@ -51,11 +56,11 @@ function run(program: string, args: readonly string[], cwd: string): string {
 }
 
 /** Type-checks a program that uses the installed package, its declarations included. */
-function typeCheck(program: string, options: object): void {
-  const consumer = join(folder, 'consumer.ts');
+function typeCheck(program: string, options: object, name = 'consumer.ts'): void {
+  const consumer = join(folder, name);
   const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, ...options };
   writeFileSync(consumer, program);
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [name] }));
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder], folder);
 }
 
@@ -74,8 +79,27 @@ describe('the package', () => {
       console.log(Object.keys(client).sort().join(' '));`;
     expect(run(process.execPath, ['--input-type=module', '-e', program], folder).trim()).toBe(
       'ConnectionError PaymentEndedError PaymentsClient PaymentsError ServiceError TimeoutError ' +
-        'UnexpectedResponseError WebhookVerificationError verifyWebhook',
+        'UnexpectedResponseError VERSION WebhookVerificationError requestIdOf signWebhook verifyWebhook',
     );
+  });
+
+  it('is required from CommonJS, and typed there', () => {
+    const program = `const { PaymentsClient, PaymentsError, signWebhook, verifyWebhook } = require('nano-payments-client');
+      new PaymentsClient({ baseUrl: 'https://pay.example', keyId: 'key_1', secret: 'sk_1' });
+      const secret = 'whsec_' + Buffer.alloc(32).toString('base64');
+      const body = '{"type":"endpoint.test","timestamp":"2026-11-20T14:02:11Z"}';
+      signWebhook(secret, body).then((headers) => verifyWebhook(secret, headers, body)).then((event) => console.log(event.type));`;
+    expect(run(process.execPath, ['--input-type=commonjs', '-e', program], folder).trim()).toBe(
+      'endpoint.test',
+    );
+    typeCheck(COMMONJS_CONSUMER, { module: 'node16', lib: ['es2023', 'dom'], types: [] }, 'consumer.cts');
+  });
+
+  it('contains no tests', () => {
+    const installed = join(folder, 'node_modules', 'nano-payments-client');
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => name.includes('.test.'))).toEqual([]);
+    expect(files).toContain(join('dist', 'cli.mjs'));
   });
 
   it('includes the command line', () => {

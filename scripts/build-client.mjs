@@ -1,5 +1,6 @@
-// `npm run client:build`: compiles the client into client/dist, as in its package, with the command line in one file.
-import { chmodSync, copyFileSync, rmSync } from 'node:fs';
+// `npm run client:build`: compiles the client into client/dist, as in its package: as ES modules, as CommonJS, and the
+// command line in one file.
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -16,6 +17,18 @@ await runCommand(process.execPath, [join(root, 'node_modules', 'typescript', 'bi
   timeoutMs: COMPILE_TIMEOUT_MS,
   onLine: (line) => console.log(line),
 });
+// For programs that use require(): one file, and the same declarations in a folder that is CommonJS.
+const commonJs = join(client, 'dist', 'cjs');
+mkdirSync(commonJs);
+await build({
+  entryPoints: [join(client, 'src', 'index.ts')],
+  outfile: join(commonJs, 'index.js'),
+  ...{ bundle: true, platform: 'neutral', format: 'cjs', target: 'es2022', logLevel: 'warning' },
+});
+for (const name of readdirSync(join(client, 'dist')).filter((file) => file.endsWith('.d.ts'))) {
+  copyFileSync(join(client, 'dist', name), join(commonJs, name));
+}
+writeFileSync(join(commonJs, 'package.json'), '{ "type": "commonjs" }\n');
 const commandLine = join(client, 'dist', 'cli.mjs');
 await build({
   entryPoints: [join(client, 'cli', 'main.ts')],

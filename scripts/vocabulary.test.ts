@@ -65,7 +65,14 @@ describe('banned words', () => {
   it('are not in the documentation', () => {
     const pages = [
       ...filesUnder('docs', /\.md$/),
-      ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'client/README.md'].map((path) => ({
+      ...[
+        'README.md',
+        'CONTRIBUTING.md',
+        'SECURITY.md',
+        'client/README.md',
+        'client/python/README.md',
+        'client/php/README.md',
+      ].map((path) => ({
         path,
         source: readFileSync(join(projectRoot(), path), 'utf8'),
       })),

@@ -1,12 +1,13 @@
-// Writes files generated from the API description. `npm run client:types`: the client's types; a test fails while they are
-// outdated. `npm run api:publish`: stores the current description as the published one of its version; a test compares every
+// Writes files generated from the API description. `npm run client:types`: the generated parts of all clients; a test fails
+// while they are outdated. `npm run api:publish`: stores the current description as the published one of its version; a test compares every
 // later description with it (docs/reference/versioning.md).
 import { existsSync, writeFileSync } from 'node:fs';
 import { API_VERSION } from '@/lib/api/reference/api-version';
 import { openApiDocument } from '@/lib/api/reference/openapi';
-import { clientTypes } from './client-types';
+import { projectRoot } from '@/prisma/project-root';
+import { writeClients } from './clients/write-clients';
 
-if (process.argv[2] === 'types') writeFileSync('client/src/openapi.ts', await clientTypes());
+if (process.argv[2] === 'types') await writeClients(projectRoot());
 else {
   const file = `lib/api/reference/published-${API_VERSION}.json`;
   // A published description is never overwritten.

@@ -281,6 +281,19 @@ describe('trigger', () => {
     expect(chosen.toSorted()).toEqual(Object.keys(EVENT_OF).toSorted());
   });
 
+  it('triggers an event on a payment that exists, or on one with a given amount', async () => {
+    serveSandbox(async (paymentIdentifier) => announce(paymentIdentifier, 'payment.denied'));
+    const { id } = await makePayment(database.db, shop.merchant.id);
+    const existing = await call(['trigger', 'payment.denied', '--payment', id, '--json']);
+    expect(JSON.parse(existing.out)).toMatchObject({ paymentIdentifier: id });
+    const made = await call(['trigger', 'payment.denied', '--nano', '2.5', '--order-id', 'A-7', '--json']);
+    const { paymentIdentifier } = JSON.parse(made.out);
+    expect(await database.db.payment.findUnique({ where: { id: paymentIdentifier } })).toMatchObject({
+      orderId: 'A-7',
+      amountRaw: expect.stringMatching(/^0*25(0){29}$/),
+    });
+  });
+
   it('reports when the sandbox stops while it waits', async () => {
     serveSandbox();
     const answer = served.interrupt;

@@ -49,6 +49,8 @@ export type CommandContext = {
   readonly out: (line: string) => void;
   /** Prints a message for people to standard error. */
   readonly say: (line: string) => void;
+  /** Asks for a line of standard input. A hidden one is not shown while it is typed. */
+  readonly ask: (question: string, hidden: boolean) => Promise<string>;
   /** Aborted by Ctrl-C. */
   readonly ended: AbortSignal;
 };
@@ -68,4 +70,12 @@ export type Command = {
 /** Invalid arguments or settings. Printed with a pointer to the help; nothing was sent. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** The payment that a command is about. @throws UsageError unless one is named */
+export function onePayment({ positionals }: Pick<Given, 'positionals'>): string {
+  const [paymentIdentifier, ...more] = positionals;
+  if (paymentIdentifier === undefined || more.length > 0) throw new UsageError('Specify one payment.');
+  if (/^[\w-]{1,255}$/.test(paymentIdentifier)) return paymentIdentifier;
+  throw new UsageError('A payment’s identifier has only letters, digits, dashes and underscores.');
 }

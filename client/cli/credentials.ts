@@ -1,24 +1,31 @@
-// Finds the service and its API key: in the environment, or from the sandbox in this folder.
-import { readFileSync } from 'node:fs';
+// Finds the service and its API key: in a profile, in the environment, or from the sandbox in this folder.
 import { join, resolve } from 'node:path';
 import { PaymentsClient } from '../src/index.js';
 import { hasTexts } from '../src/read-response.js';
-import { type CommandContext, UsageError } from './command.js';
+import { type CommandContext, type Given, text, UsageError } from './command.js';
+import { readJson } from './private-file.js';
+import { type Credentials, readProfiles } from './profiles.js';
 
-export type Credentials = {
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
-  readonly keyId: string;
-  readonly secret: string;
-};
+export type { Credentials };
 
 const VARIABLES = ['NANO_PAYMENTS_URL', 'NANO_PAYMENTS_KEY_ID', 'NANO_PAYMENTS_KEY_SECRET'] as const;
 
+/** The options of every command that calls a service. */
+export const SERVICE_OPTIONS = {
+  profile: text('<name>', 'use this profile'),
+} as const;
+
 export type Service = { readonly client: PaymentsClient; readonly credentials: Credentials };
 
+type Settings = Pick<CommandContext, 'environment' | 'folder'>;
+
 /** Creates the client. @throws UsageError when the settings are missing or invalid */
-export function openService(context: Pick<CommandContext, 'environment' | 'folder'>): Service {
-  const credentials = readCredentials(context);
+export function openService(context: Settings, { texts: { profile } }: Pick<Given, 'texts'>): Service {
+  return serviceOf(profile === undefined ? readCredentials(context) : profileOf(context, profile));
+}
+
+/** @throws UsageError when the credentials are invalid */
+export function serviceOf(credentials: Credentials): Service {
   try {
     return { client: new PaymentsClient(credentials), credentials };
   } catch (error) {
@@ -27,12 +34,21 @@ export function openService(context: Pick<CommandContext, 'environment' | 'folde
   }
 }
 
-function readCredentials({
-  environment,
-  folder,
-}: Pick<CommandContext, 'environment' | 'folder'>): Credentials {
+function profileOf({ environment }: Settings, name: string): Credentials {
+  const { profiles } = readProfiles(environment);
+  const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  if (found !== undefined) return found;
+  throw new UsageError(`There is no profile ${name}. nano-payments profiles list shows yours.`);
+}
+
+/** The variables if they are set, else the current profile, else the sandbox in this folder. */
+function readCredentials(context: Settings): Credentials {
+  const { environment, folder } = context;
   const missing = VARIABLES.filter((name) => !environment[name]);
-  if (missing.length === VARIABLES.length) return sandboxCredentials(environment, folder);
+  if (missing.length === VARIABLES.length) {
+    const chosen = environment.NANO_PAYMENTS_PROFILE || readProfiles(environment).current;
+    return chosen === null ? sandboxCredentials(environment, folder) : profileOf(context, chosen);
+  }
   if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} must also be set.`);
   const { NANO_PAYMENTS_URL = '', NANO_PAYMENTS_KEY_ID = '', NANO_PAYMENTS_KEY_SECRET = '' } = environment;
   return {
@@ -52,16 +68,6 @@ function sandboxCredentials(environment: CommandContext['environment'], folder: 
     return { baseUrl, keyId: merchant.apiUsername, secret: merchant.apiPassword };
   }
   throw new UsageError(
-    `No service configured. Set ${VARIABLES.join(', ')}, or start a sandbox here, which writes ${file}.`,
+    `No service configured. Set ${VARIABLES.join(', ')}, save a profile, or start a sandbox here, which writes ${file}.`,
   );
-}
-
-/** The JSON object in a file; null if there is none. */
-export function readJson(file: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof value === 'object' && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The entry point of `nano-payments <command> …`. Ctrl-C stops a command in an orderly way, a second one at once.
+import { ask, stopAsking } from './ask.js';
 import { ExitCode } from './command.js';
 import { errorText, runCommand } from './run-command.js';
 
@@ -21,12 +22,14 @@ try {
     folder: process.cwd(),
     out: (line) => void process.stdout.write(`${line}\n`),
     say: (line) => void process.stderr.write(`${line}\n`),
+    ask,
     ended: ending.signal,
   });
 } catch (error) {
   process.stderr.write(`${errorText(error)}\n`);
   process.exitCode = ExitCode.refused;
 } finally {
+  stopAsking();
   process.removeListener('SIGINT', end);
   process.removeListener('SIGTERM', end);
 }

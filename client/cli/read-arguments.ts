@@ -11,7 +11,7 @@ export function readArguments(command: Command, args: readonly string[]): Given 
   if (credential !== undefined) {
     const [name] = credential.split('=');
     throw new UsageError(
-      `${name} is not an option, because shells keep a history of what you type. Set NANO_PAYMENTS_KEY_ID and NANO_PAYMENTS_KEY_SECRET instead. The signing secret of listen is NANO_PAYMENTS_WEBHOOK_SECRET.`,
+      `${name} is not an option, because shells keep a history of what you type. Save a profile, or set NANO_PAYMENTS_KEY_ID and NANO_PAYMENTS_KEY_SECRET. The signing secret of listen is NANO_PAYMENTS_WEBHOOK_SECRET.`,
     );
   }
   const { values, positionals, tokens } = parse(command, args);

@@ -23,7 +23,8 @@ async function call(args: readonly string[], environment: Record<string, string>
   const take = (line: string) => void lines.push(line);
   const ended = new AbortController().signal;
   // The folder for secrets, so that a check that fails too late stores none in the home folder of the person who runs tests.
-  const context = { environment: { ...environment, XDG_CONFIG_HOME: folder }, folder, ended };
+  const ask = async () => '';
+  const context = { environment: { ...environment, XDG_CONFIG_HOME: folder }, folder, ended, ask };
   const code = await runCommand(args, { ...context, out: take, say: take });
   return { code, text: lines.join('\n') };
 }
@@ -31,7 +32,7 @@ async function call(args: readonly string[], environment: Record<string, string>
 it('prints help for all commands and for each one', async () => {
   const overview = await call(['--help'], {});
   expect(overview.code).toBe(0);
-  for (const name of ['payments create', 'payments list', 'payments watch', 'listen', 'trigger']) {
+  for (const name of ['payments create', 'payments refund', 'links create', 'events tail', 'completion']) {
     expect(overview.text).toContain(name);
     const help = await call([...name.split(' '), '--help'], {});
     expect([help.code, help.text]).toEqual([0, expect.stringContaining(`nano-payments ${name}`)]);
@@ -59,6 +60,17 @@ it.each([
   ],
   [['listen', '--secret', 'whsec_short'], 'NANO_PAYMENTS_WEBHOOK_SECRET'],
   [['trigger', 'payment.expird'], 'Unknown event payment.expird'],
+  [['trigger', 'payment.denied', '--payment', 'pay_1', '--usd', '1'], '--payment names a payment'],
+  [['payments', 'status'], 'Specify one payment'],
+  [['payments', 'cancel', '../events'], 'only letters'],
+  [['payments', 'refund', 'pay_1', '--usd', '1', '--nano', '1'], 'Specify one amount'],
+  [['links', 'create', '--usd', '1'], '--title'],
+  [['links', 'create', '--title', 'Book', '--stock', 'many'], '--stock must be a number'],
+  [['payments', 'list', '--profile', 'nobody'], 'There is no profile nobody'],
+  [['profiles', 'use', 'nobody'], 'There is no profile nobody'],
+  [['profiles', 'save', 'My shop'], 'lower-case letters'],
+  [['profiles', 'save', 'shop', '--url', 'pay.example'], 'Invalid settings'],
+  [['completion', 'powershell'], 'bash, zsh, fish'],
 ])('rejects %j with a hint, and stores nothing', async (args, hint) => {
   expect(await call(args)).toMatchObject({ code: 2, text: expect.stringContaining(hint) });
   expect(readdirSync(folder)).toEqual([]);

@@ -1,16 +1,51 @@
 // Finds the command, parses its arguments, runs it, and returns the exit code.
 import { ConnectionError, PaymentsError, TimeoutError } from '../src/index.js';
+import { VERSION } from '../src/version.js';
 import { type Command, type CommandContext, ExitCode, UsageError } from './command.js';
+import { eventsTail } from './commands/events-tail.js';
+import { linksCreate } from './commands/links-create.js';
 import { listen } from './commands/listen.js';
+import { paymentsCancel } from './commands/payments-cancel.js';
 import { paymentsCreate } from './commands/payments-create.js';
 import { paymentsList } from './commands/payments-list.js';
+import { paymentsRefund } from './commands/payments-refund.js';
+import { paymentsStatus } from './commands/payments-status.js';
 import { paymentsWatch } from './commands/payments-watch.js';
+import { profilesDelete, profilesList, profilesSave, profilesUse } from './commands/profiles.js';
 import { trigger } from './commands/trigger.js';
+import { completionScript, SHELLS } from './completion.js';
 import { commandHelp, overview } from './help.js';
 import { readArguments } from './read-arguments.js';
 
-const COMMANDS: readonly Command[] = [paymentsCreate, paymentsList, paymentsWatch, listen, trigger];
+const completion: Command = {
+  name: 'completion',
+  summary: 'Prints a script that completes commands and options in your shell.',
+  positionals: '<shell>',
+  options: {},
+  notes: [`Shells: ${SHELLS.join(', ')}.`],
+  run: async (context, { positionals }) => {
+    const shell = SHELLS.find((one) => positionals.length === 1 && one === positionals[0]);
+    if (shell === undefined) throw new UsageError(`Specify one shell: ${SHELLS.join(', ')}.`);
+    context.out(completionScript(shell, COMMANDS));
+    return ExitCode.done;
+  },
+};
+
+const COMMANDS: readonly Command[] = [
+  ...[
+    paymentsCreate,
+    paymentsList,
+    paymentsStatus,
+    paymentsWatch,
+    paymentsCancel,
+    paymentsRefund,
+    linksCreate,
+  ],
+  ...[eventsTail, listen, trigger],
+  ...[profilesSave, profilesList, profilesUse, profilesDelete, completion],
+];
 const HELP = ['help', '--help', '-h'];
+const VERSION_OPTIONS = ['--version', '-V'];
 
 /** Runs a command line. @returns the exit code; throws only unexpected errors */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<ExitCode> {
@@ -18,6 +53,10 @@ export async function runCommand(args: readonly string[], context: CommandContex
   if (first === undefined || HELP.includes(first)) {
     context.out(overview(COMMANDS));
     return first === undefined ? ExitCode.usage : ExitCode.done;
+  }
+  if (VERSION_OPTIONS.includes(first)) {
+    context.out(VERSION);
+    return ExitCode.done;
   }
   const command = COMMANDS.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name);
   if (command === undefined) {

@@ -9,6 +9,7 @@ import { makeUnsettled } from '@/prisma/refund-factories';
 import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { clientTypes } from '@/scripts/client-types';
+import { camelCase } from '@/scripts/clients/api-model';
 import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
 import {
   ConnectionError,
@@ -16,9 +17,11 @@ import {
   PaymentsClient,
   type PaymentsClientOptions,
   PaymentsError,
+  requestIdOf,
   ServiceError,
   TimeoutError,
   UnexpectedResponseError,
+  VERSION,
 } from './index.js';
 import { ROUTES } from './operations.js';
 
@@ -130,6 +133,51 @@ describe('the client', () => {
     const patient = clientOf({ timeoutMs: 600_000 });
     const { events } = await patient.listEvents({ after: next, wait: 20 });
     expect(events).toMatchObject([{ type: 'payment.cancelled' }]);
+  });
+
+  it('yields the entries of all pages, and events as they happen', async () => {
+    const client = clientOf();
+    const made = [await client.createPayment(ORDER), await client.createPayment(ORDER)];
+    const [{ paymentIdentifier } = { paymentIdentifier: '' }] = made;
+    const identifiersOf = async (list: AsyncIterable<{ readonly paymentIdentifier: string }>) => {
+      const found: string[] = [];
+      for await (const one of list) found.push(one.paymentIdentifier);
+      return found.sort();
+    };
+    const expected = made.map((one) => one.paymentIdentifier).sort();
+    expect(await identifiersOf(client.iteratePayments({ limit: 1 }))).toEqual(expected);
+    const { payment } = await makeUnsettled(database.db, shop.merchant.id);
+    await client.createRefund(payment.id, { friendlyNanoAmount: '0.1' });
+    await client.createRefund(payment.id, { friendlyNanoAmount: '0.1' });
+    const states: string[] = [];
+    for await (const { state } of client.iterateRefunds(payment.id, { limit: 1 })) states.push(state);
+    expect(states).toEqual(['pending', 'pending']);
+    const { next } = await client.listEvents({ after: 'now' });
+    await client.cancelPayment(paymentIdentifier);
+    for await (const event of client.followEvents({ after: next })) {
+      expect(event).toMatchObject({ type: 'payment.cancelled', paymentIdentifier });
+      break;
+    }
+  });
+
+  it('tells the request id of a response, and names itself', async () => {
+    let userAgent: string | undefined;
+    service.interrupt = (request, _response, pass) => {
+      userAgent = request.headers['user-agent'];
+      return pass();
+    };
+    const regions = await clientOf().supported();
+    expect(requestIdOf(regions)).toMatch(/^req_/);
+    expect(requestIdOf({})).toBeNull();
+    const packed = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    expect([userAgent, VERSION]).toEqual([`nano-payments-js/${packed.version}`, packed.version]);
+  });
+
+  it('has a method for every operation: add the missing ones to client.ts', () => {
+    const methods = Object.getOwnPropertyNames(PaymentsClient.prototype);
+    expect(DESCRIBED.map(({ name }) => camelCase(name)).filter((name) => !methods.includes(name))).toEqual(
+      [],
+    );
   });
 
   it('creates one payment for one idempotency key', async () => {

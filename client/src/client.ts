@@ -1,4 +1,5 @@
 // The client: one method per operation of the API, and waitForPayment.
+import { allEvents, allPages } from './iterate.js';
 import type {
   Balance,
   CreateCheckoutRequest,
@@ -7,6 +8,8 @@ import type {
   CreatedPaymentLink,
   CreateWebhookEndpointRequest,
   EventList,
+  ListedEvent,
+  ListedPayment,
   NanoToUsdResponse,
   Payment,
   PaymentDetails,
@@ -263,6 +266,39 @@ export class PaymentsClient {
     const patientMs = Math.min(MAX_TIMEOUT_MS, this.#timeoutMs + (query.wait ?? 0) * 1000);
     const { timeoutMs = patientMs } = options;
     return this.#send('list-events', query, { ...options, timeoutMs });
+  }
+
+  /** Yields the payments of all pages, newest first. `limit` is the size of a page. */
+  iteratePayments(
+    query: PaymentListQuery = {},
+    options?: CallOptions,
+  ): AsyncGenerator<ListedPayment, void, undefined> {
+    const readPage = (place: { readonly after?: string }) =>
+      this.listPayments({ ...query, ...place }, options);
+    return allPages(readPage, ({ payments }) => payments, query.after);
+  }
+
+  /** Yields the refunds of all pages of a payment, newest first. `limit` is the size of a page. */
+  iterateRefunds(
+    paymentIdentifier: string,
+    query: RefundListQuery = {},
+    options?: CallOptions,
+  ): AsyncGenerator<Refund, void, undefined> {
+    const readPage = (place: { readonly after?: string }) =>
+      this.listRefunds(paymentIdentifier, { ...query, ...place }, options);
+    return allPages(readPage, ({ refunds }) => refunds, query.after);
+  }
+
+  /**
+   * Yields events as they happen, without end. After an error, continue with the `eventIdentifier` of the last event as
+   * `after`. To stop, leave the loop or abort the signal.
+   */
+  followEvents(
+    { after = 'now' }: { readonly after?: string | undefined } = {},
+    options: CallOptions = {},
+  ): AsyncGenerator<ListedEvent, void, undefined> {
+    const readPage = (query: EventListQuery) => this.listEvents(query, options);
+    return allEvents(systemRuntime, readPage, after, options.signal);
   }
 
   /**

@@ -67,6 +67,9 @@ export type {
   RefundRequest,
   SettlementListQuery,
 } from './orders.js';
+export { requestIdOf } from './request-ids.js';
+export type { SignOptions } from './sign-webhook.js';
+export { signWebhook } from './sign-webhook.js';
 export type {
   EndpointTestEvent,
   PaymentWebhook,
@@ -75,3 +78,4 @@ export type {
   WebhookHeaders,
 } from './verify-webhook.js';
 export { verifyWebhook, WebhookVerificationError } from './verify-webhook.js';
+export { VERSION } from './version.js';

@@ -1,4 +1,4 @@
-// The method and path of each operation, typed by the API description.
+// Made by `npm run client:types` from the description of the API (/api/openapi.json). Do not edit.
 import type { Operations } from './openapi.js';
 
 export type OperationName = keyof Operations;
@@ -12,45 +12,35 @@ export type Route = {
 };
 
 export const ROUTES: Readonly<Record<OperationName, Route>> = {
-  'create-payment': post('/api/payments/create-payment', true),
-  'payment-status': post('/api/payments/payment-status'),
-  'cancel-payment': post('/api/payments/cancel-payment', true),
-  'nano-to-usd': post('/api/payments/nano-to-usd'),
-  'usd-to-nano': post('/api/payments/usd-to-nano'),
-  supported: get('/api/payments/supported'),
-  'create-payment-link': post('/api/payment-links', true),
-  'list-payment-links': get('/api/payment-links'),
-  'get-payment-link': get('/api/payment-links/{paymentLinkIdentifier}'),
-  'close-payment-link': post('/api/payment-links/{paymentLinkIdentifier}/close'),
-  'create-checkout': post('/api/payments', true),
-  'list-payments': get('/api/payments'),
-  'get-payment': get('/api/payments/{paymentIdentifier}'),
-  'cancel-payment-by-id': post('/api/payments/{paymentIdentifier}/cancel', true),
-  'create-refund': post('/api/payments/{paymentIdentifier}/refunds', true),
-  'list-refunds': get('/api/payments/{paymentIdentifier}/refunds'),
-  'get-refund': get('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}'),
-  'cancel-refund': post('/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}/cancel', true),
-  'list-events': get('/api/events'),
-  'create-webhook-endpoint': post('/api/webhook-endpoints', true),
-  'list-webhook-endpoints': get('/api/webhook-endpoints'),
-  'get-webhook-endpoint': get('/api/webhook-endpoints/{webhookEndpointIdentifier}'),
-  'update-webhook-endpoint': post('/api/webhook-endpoints/{webhookEndpointIdentifier}'),
-  'rotate-webhook-secret': post('/api/webhook-endpoints/{webhookEndpointIdentifier}/rotate-secret', true),
-  'send-test-webhook': post('/api/webhook-endpoints/{webhookEndpointIdentifier}/test'),
-  'list-webhook-deliveries': get('/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries'),
-  'resend-webhook': post(
-    '/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries/{deliveryIdentifier}/resend',
-  ),
-  'list-settlements': get('/api/settlements'),
-  'get-settlement': get('/api/settlements/{paymentIdentifier}'),
-  'get-balance': get('/api/balance'),
-  'list-rates': get('/api/rates'),
+  'create-payment': { method: 'POST', path: '/api/payments/create-payment', idempotent: true },
+  'payment-status': { method: 'POST', path: '/api/payments/payment-status', idempotent: false },
+  'cancel-payment': { method: 'POST', path: '/api/payments/cancel-payment', idempotent: true },
+  'nano-to-usd': { method: 'POST', path: '/api/payments/nano-to-usd', idempotent: false },
+  'usd-to-nano': { method: 'POST', path: '/api/payments/usd-to-nano', idempotent: false },
+  supported: { method: 'GET', path: '/api/payments/supported', idempotent: false },
+  'create-payment-link': { method: 'POST', path: '/api/payment-links', idempotent: true },
+  'list-payment-links': { method: 'GET', path: '/api/payment-links', idempotent: false },
+  'get-payment-link': { method: 'GET', path: '/api/payment-links/{paymentLinkIdentifier}', idempotent: false },
+  'close-payment-link': { method: 'POST', path: '/api/payment-links/{paymentLinkIdentifier}/close', idempotent: false },
+  'create-checkout': { method: 'POST', path: '/api/payments', idempotent: true },
+  'list-payments': { method: 'GET', path: '/api/payments', idempotent: false },
+  'get-payment': { method: 'GET', path: '/api/payments/{paymentIdentifier}', idempotent: false },
+  'cancel-payment-by-id': { method: 'POST', path: '/api/payments/{paymentIdentifier}/cancel', idempotent: true },
+  'create-refund': { method: 'POST', path: '/api/payments/{paymentIdentifier}/refunds', idempotent: true },
+  'list-refunds': { method: 'GET', path: '/api/payments/{paymentIdentifier}/refunds', idempotent: false },
+  'get-refund': { method: 'GET', path: '/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}', idempotent: false },
+  'cancel-refund': { method: 'POST', path: '/api/payments/{paymentIdentifier}/refunds/{refundIdentifier}/cancel', idempotent: true },
+  'list-events': { method: 'GET', path: '/api/events', idempotent: false },
+  'get-balance': { method: 'GET', path: '/api/balance', idempotent: false },
+  'list-settlements': { method: 'GET', path: '/api/settlements', idempotent: false },
+  'get-settlement': { method: 'GET', path: '/api/settlements/{paymentIdentifier}', idempotent: false },
+  'list-rates': { method: 'GET', path: '/api/rates', idempotent: false },
+  'create-webhook-endpoint': { method: 'POST', path: '/api/webhook-endpoints', idempotent: true },
+  'list-webhook-endpoints': { method: 'GET', path: '/api/webhook-endpoints', idempotent: false },
+  'get-webhook-endpoint': { method: 'GET', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}', idempotent: false },
+  'update-webhook-endpoint': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}', idempotent: false },
+  'rotate-webhook-secret': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/rotate-secret', idempotent: true },
+  'send-test-webhook': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/test', idempotent: false },
+  'list-webhook-deliveries': { method: 'GET', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries', idempotent: false },
+  'resend-webhook': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries/{deliveryIdentifier}/resend', idempotent: false },
 };
-
-function get(path: string): Route {
-  return { method: 'GET', path, idempotent: false };
-}
-
-function post(path: string, idempotent = false): Route {
-  return { method: 'POST', path, idempotent };
-}

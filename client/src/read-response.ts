@@ -1,6 +1,7 @@
 // Parses an HTTP response: a result, an error of the service, or something else.
 import { type PaymentsError, ServiceError, UnexpectedResponseError } from './errors.js';
 import type { ErrorCode } from './openapi.js';
+import { rememberRequestId } from './request-ids.js';
 
 /** The largest response that is read, bytes. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
@@ -11,7 +12,10 @@ const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
  */
 export async function readResponse<Answer extends object>(response: Response): Promise<Answer> {
   const body = parse(await readText(response));
-  if (response.status === 200 && isResponseBody<Answer>(body)) return body;
+  if (response.status === 200 && isResponseBody<Answer>(body)) {
+    rememberRequestId(body, response.headers.get('x-request-id'));
+    return body;
+  }
   throw errorOf(response, body);
 }
 

@@ -6,6 +6,9 @@ import { type OperationName, ROUTES, type Route } from './operations.js';
 import { type RepeatableCallOptions, readTimeoutMs, type Settings } from './options.js';
 import { readResponse } from './read-response.js';
 import { type Runtime, within } from './runtime.js';
+import { VERSION } from './version.js';
+
+const USER_AGENT = `nano-payments-js/${VERSION}`;
 
 /** Calls one operation and returns the response. */
 export type Send = <Name extends OperationName>(
@@ -44,6 +47,7 @@ function prepare(
   { idempotencyKey, timeoutMs = settings.timeoutMs }: RepeatableCallOptions,
 ): Prepared {
   const headers = new Headers({ Authorization: settings.authorization, Accept: 'application/json' });
+  headers.set('User-Agent', USER_AGENT);
   if (idempotent) headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
   const { filled, rest } = fillPath(path, input);
   const url = `${settings.baseUrl}${filled}${method === 'GET' ? queryOf(rest) : ''}`;

@@ -1,16 +1,25 @@
 // Webhooks as they are verified, with the Standard Webhooks library to decide what is genuine.
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EXAMPLE } from '@/lib/api/reference/webhook-docs';
 import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
-import { verifyWebhook, WebhookVerificationError } from './index.js';
+import { signWebhook, verifyWebhook, WebhookVerificationError } from './index.js';
 
 const NOW = new Date('2026-11-20T14:02:12Z');
 const BODY = JSON.stringify(WEBHOOK_EXAMPLE);
 const SECRET = newWebhookSecret();
 const sign = (body: string, secrets: readonly string[] = [SECRET], sentAt = NOW) =>
   signatureHeaders(secrets, { id: 'msg_1', sentAt, body });
+
+type Vector = {
+  readonly secrets: string[];
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly toleranceSeconds?: number;
+  readonly rejected: string | null;
+};
 
 async function reasonOf(verification: Promise<unknown>): Promise<unknown> {
   const failure: unknown = await verification.then(
@@ -103,6 +112,28 @@ describe('a rejected message', () => {
 it('a test message from the dashboard names no payment and is accepted', async () => {
   const body = '{"type":"endpoint.test","timestamp":"2026-11-20T14:02:11Z"}';
   expect(await verifyWebhook(SECRET, sign(body), body, { now: NOW })).toEqual(JSON.parse(body));
+});
+
+describe('the messages that every client accepts or rejects alike', () => {
+  const vectors = JSON.parse(readFileSync(new URL('../webhook-vectors.json', import.meta.url), 'utf8'));
+  const now = new Date(vectors.now * 1000);
+
+  it.each<Vector>(vectors.messages)(
+    '$name',
+    async ({ secrets, headers, body, toleranceSeconds, rejected }) => {
+      const verification = verifyWebhook(secrets, headers, body, { now, toleranceSeconds });
+      if (rejected === null) expect(await verification).toEqual(JSON.parse(body));
+      else expect(await reasonOf(verification)).toBe(rejected);
+    },
+  );
+
+  it('are signed for the tests of a receiver', async () => {
+    const { secret, id, body, headers } = vectors.signed;
+    const signed = await signWebhook(secret, body, { id, now });
+    expect(signed).toEqual({ 'content-type': 'application/json', ...headers });
+    expect(await verifyWebhook(secret, await signWebhook(secret, body), body)).toEqual(JSON.parse(body));
+    await expect(signWebhook('whsec_', body)).rejects.toThrow(TypeError);
+  });
 });
 
 describe('an invalid tolerance or time', () => {

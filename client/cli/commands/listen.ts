@@ -1,7 +1,7 @@
 // listen: forwards events to a local program, signed like webhooks. The program needs no public address.
 import type { ListedEvent } from '../../src/index.js';
 import { type Command, type CommandContext, ExitCode, flag, text, UsageError } from '../command.js';
-import { openService, type Service } from '../credentials.js';
+import { openService, SERVICE_OPTIONS, type Service } from '../credentials.js';
 import { EVENT_TYPES, readEventTypes } from '../event-types.js';
 import { eventLine, followEvents, latestCursor } from '../follow-events.js';
 import { forward } from '../forward.js';
@@ -16,6 +16,7 @@ export const listen: Command = {
     'forward-to': text('<url>', 'the URL to forward to, such as http://localhost:4000/hook'),
     events: text('<types>', 'only these event types, separated by commas'),
     after: text('<event>', 'start after this event instead of now; start for all stored events'),
+    ...SERVICE_OPTIONS,
     'print-secret': flag('print the signing secret and exit'),
   },
   notes: [
@@ -28,7 +29,7 @@ export const listen: Command = {
   run: async (context, given) => {
     const url = readUrl(given.texts['forward-to']);
     const types = readEventTypes(given.texts.events);
-    const service = openService(context);
+    const service = openService(context, given);
     const signing = readSigningSecret(context, service);
     if (given.flags['print-secret']) {
       context.out(signing.secret);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PaymentCustomer, PaymentOrder } from '../../src/index.js';
+import { AMOUNT_OPTIONS, readAmount } from '../amounts.js';
 import {
   type Command,
   type CommandContext,
@@ -11,7 +12,7 @@ import {
   text,
   UsageError,
 } from '../command.js';
-import { openService, type Service } from '../credentials.js';
+import { openService, SERVICE_OPTIONS, type Service } from '../credentials.js';
 import { isSandbox, TEST_PAYER } from '../sandbox.js';
 
 export const paymentsCreate: Command = {
@@ -19,20 +20,20 @@ export const paymentsCreate: Command = {
   summary: 'Creates a payment and prints its checkout page.',
   positionals: '',
   options: {
-    usd: text('<amount>', 'in US dollars, such as 12.50'),
-    nano: text('<amount>', 'in nano, such as 4.5, instead of --usd'),
+    ...AMOUNT_OPTIONS,
     'order-id': text('<text>', 'your order number'),
     'order-description': text('<text>', 'a description of the order'),
     customer: text('<file>', 'a JSON file with the payer’s data: { "firstName": …, … }'),
     'idempotency-key': text('<text>', 'repeated requests with the same key create one payment'),
+    ...SERVICE_OPTIONS,
     json: flag('print the response as JSON'),
   },
   notes: [
     'In a sandbox a test payer is used by default. Elsewhere, put the payer’s data in a file: shells keep a history of what you type.',
   ],
   run: async (context, given) => {
-    const amount = readAmount(given);
-    const service = openService(context);
+    const amount = requireAmount(given);
+    const service = openService(context, given);
     const order = await buildOrder(context, service, given, amount);
     const idempotencyKey = given.texts['idempotency-key'];
     const payment = await service.client.createPayment(order, {
@@ -51,19 +52,19 @@ export const paymentsCreate: Command = {
   },
 };
 
-type Amount = { readonly usdAmount: string } | { readonly nanoAmount: string };
+type PaymentAmount = { readonly usdAmount: string } | { readonly nanoAmount: string };
 
-function readAmount({ texts: { usd, nano } }: Given): Amount {
-  if (usd !== undefined && nano === undefined) return { usdAmount: usd };
-  if (nano !== undefined && usd === undefined) return { nanoAmount: rawOfNano(nano) };
-  throw new UsageError('Specify one amount: --usd or --nano.');
+function requireAmount(given: Given): PaymentAmount {
+  const amount = readAmount(given);
+  if (amount === null) throw new UsageError('Specify one amount: --usd or --nano.');
+  return 'usdAmount' in amount ? amount : { nanoAmount: amount.rawAmount };
 }
 
 async function buildOrder(
   context: CommandContext,
   { credentials }: Service,
   { texts }: Given,
-  amount: Amount,
+  amount: PaymentAmount,
 ): Promise<PaymentOrder> {
   const { 'order-id': orderId, 'order-description': orderDescription, customer } = texts;
   if (customer === undefined && !(await isSandbox(credentials, context.ended))) {
@@ -98,14 +99,4 @@ function readCustomer(file: string, folder: string): PaymentCustomer {
     throw new UsageError(`${file} must contain one object with the payer's fields.`);
   }
   return { ...EMPTY_CUSTOMER, ...value };
-}
-
-const NANO_DECIMALS = 30;
-
-/** Converts an amount in nano, such as 4.5, to raw. @throws UsageError unless it is a positive decimal */
-function rawOfNano(text: string): string {
-  const match = /^([0-9]{1,9})(?:\.([0-9]{1,30}))?$/.exec(text);
-  const raw = BigInt(`${match?.[1] ?? '0'}${(match?.[2] ?? '').padEnd(NANO_DECIMALS, '0')}`);
-  if (match === null || raw === 0n) throw new UsageError('--nano must be an amount such as 4.5.');
-  return raw.toString();
 }

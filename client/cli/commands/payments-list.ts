@@ -1,7 +1,8 @@
 // payments list: prints one page of the merchant's payments, newest first.
 import type { ListedPayment, PaymentListQuery } from '../../src/index.js';
 import { type Command, ExitCode, flag, type Given, text } from '../command.js';
-import { openService } from '../credentials.js';
+import { openService, SERVICE_OPTIONS } from '../credentials.js';
+import { table } from '../table.js';
 
 export const paymentsList: Command = {
   name: 'payments list',
@@ -14,11 +15,12 @@ export const paymentsList: Command = {
     'created-before': text('<time>', 'created before this time'),
     limit: text('<number>', 'payments per page, 1 to 100 (default 20)'),
     after: text('<cursor>', 'the next page, as printed by the previous one'),
+    ...SERVICE_OPTIONS,
     json: flag('print the response as JSON'),
   },
   notes: [],
   run: async (context, given) => {
-    const { client } = openService(context);
+    const { client } = openService(context, given);
     const page = await client.listPayments(queryOf(given), { signal: context.ended });
     if (given.flags.json) {
       context.out(JSON.stringify(page, null, 2));
@@ -43,22 +45,4 @@ function queryOf({ texts }: Given): PaymentListQuery {
   const { 'created-from': createdFrom, 'created-before': createdBefore } = texts;
   const given = { status, orderId, createdFrom, createdBefore, after, limit };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-/** The lines of a table with headings; empty if there are no rows. The last column is not padded. */
-function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  if (rows.length === 0) return [];
-  const all = [headings, ...rows.map((row) => row.map(printable))];
-  const widths = headings.map((_, place) => Math.max(...all.map((row) => (row[place] ?? '').length)));
-  return all.map((row) =>
-    row
-      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
-/** Replaces control characters: a merchant's text must not move the cursor or reverse the line. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�');
 }

@@ -1,20 +1,21 @@
 // payments watch: prints the status changes of a payment until it ends.
-import { type Command, type CommandContext, ExitCode, flag, UsageError } from '../command.js';
-import { openService, type Service } from '../credentials.js';
+import { type Command, type CommandContext, ExitCode, flag, onePayment } from '../command.js';
+import { openService, SERVICE_OPTIONS, type Service } from '../credentials.js';
 import { followEvents, latestCursor } from '../follow-events.js';
 
 export const paymentsWatch: Command = {
   name: 'payments watch',
   summary: 'Prints the status changes of a payment until it ends.',
   positionals: '<paymentIdentifier>',
-  options: { json: flag('print each line as JSON') },
-  notes: ['Exits with 0 when the payment is Completed, and with 4 when it ends with another status.'],
-  run: async (context, { flags, positionals }) => {
-    const [paymentIdentifier, ...more] = positionals;
-    if (paymentIdentifier === undefined || more.length > 0) {
-      throw new UsageError('Specify one payment. To follow all payments, use listen.');
-    }
-    return watch(context, openService(context), { paymentIdentifier, json: flags.json ?? false });
+  options: { ...SERVICE_OPTIONS, json: flag('print each line as JSON') },
+  notes: [
+    'Exits with 0 when the payment is Completed, and with 4 when it ends with another status.',
+    'To follow all payments, use events tail.',
+  ],
+  run: async (context, given) => {
+    const paymentIdentifier = onePayment(given);
+    const json = given.flags.json ?? false;
+    return watch(context, openService(context, given), { paymentIdentifier, json });
   },
 };
 

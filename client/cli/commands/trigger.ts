@@ -1,7 +1,17 @@
-// trigger: creates a payment in a sandbox and makes an event happen to it.
-import type { KnownWebhookEventType, ListedEvent } from '../../src/index.js';
-import { type Command, type CommandContext, ExitCode, flag, UsageError } from '../command.js';
-import { openService, type Service } from '../credentials.js';
+// trigger: makes an event happen to a new or existing payment in a sandbox.
+import type { KnownWebhookEventType, ListedEvent, PaymentOrder } from '../../src/index.js';
+import { AMOUNT_OPTIONS, readAmount } from '../amounts.js';
+import {
+  type Command,
+  type CommandContext,
+  ExitCode,
+  flag,
+  type Given,
+  onePayment,
+  text,
+  UsageError,
+} from '../command.js';
+import { openService, SERVICE_OPTIONS, type Service } from '../credentials.js';
 import { EVENT_TYPES, readEventType } from '../event-types.js';
 import { eventLine, followEvents, latestCursor } from '../follow-events.js';
 import { chooseOutcome, isSandbox, TEST_PAYER } from '../sandbox.js';
@@ -23,37 +33,63 @@ export const trigger: Command = {
   name: 'trigger',
   summary: 'Triggers an event in a sandbox.',
   positionals: '<event>',
-  options: { json: flag('print the event as JSON') },
+  options: {
+    ...AMOUNT_OPTIONS,
+    'order-id': text('<text>', 'the order number of the new payment'),
+    payment: text('<paymentIdentifier>', 'a payment that is Waiting, instead of a new one'),
+    ...SERVICE_OPTIONS,
+    json: flag('print the event as JSON'),
+  },
   notes: [
     `Events: ${EVENT_TYPES.join(', ')}.`,
-    'Creates a new payment, for which the sandbox simulates the event. Webhooks and listen receive it.',
+    'Creates a new payment of 1.00 USD, or of the given amount, for which the sandbox simulates the event. Webhooks and listen receive it.',
     'Other events can happen as well: a payment that is denied or paid late is also refunded.',
   ],
-  run: async (context, { positionals, flags }) => {
-    const [name, ...more] = positionals;
+  run: async (context, given) => {
+    const [name, ...more] = given.positionals;
     if (name === undefined || more.length > 0) throw new UsageError('Name one event.');
     const type = readEventType(name);
-    const service = openService(context);
+    const subject = readSubject(given, type);
+    const service = openService(context, given);
     if (!(await isSandbox(service.credentials, context.ended))) {
       context.say(`${service.credentials.baseUrl} is not a sandbox or can't be reached. Nothing was done.`);
       return ExitCode.refused;
     }
-    const event = await triggerEvent(context, service, type);
+    const event = await triggerEvent(context, service, { type, subject });
     if (event === null) return context.ended.aborted ? ExitCode.interrupted : ExitCode.otherwise;
-    context.out(flags.json ? JSON.stringify(event) : eventLine(event));
+    context.out(given.flags.json ? JSON.stringify(event) : eventLine(event));
     return ExitCode.done;
   },
 };
 
+/** The payment that the event happens to: one that exists, or a new one. */
+type Subject = { readonly paymentIdentifier: string } | { readonly order: PaymentOrder };
+
+function readSubject(given: Given, type: KnownWebhookEventType): Subject {
+  const { payment, 'order-id': orderId = `trigger ${type}` } = given.texts;
+  const amount = readAmount(given);
+  if (payment === undefined) {
+    const price =
+      amount !== null && 'rawAmount' in amount
+        ? { nanoAmount: amount.rawAmount }
+        : { usdAmount: amount?.usdAmount ?? USD_AMOUNT };
+    return { order: { ...price, orderId, paymentCustomer: TEST_PAYER } };
+  }
+  if (amount !== null || given.texts['order-id'] !== undefined) {
+    throw new UsageError('--payment names a payment that has its amount and order number already.');
+  }
+  return { paymentIdentifier: onePayment({ positionals: [payment] }) };
+}
+
 async function triggerEvent(
   { say, ended }: CommandContext,
   { client, credentials }: Service,
-  type: KnownWebhookEventType,
+  { type, subject }: { readonly type: KnownWebhookEventType; readonly subject: Subject },
 ): Promise<ListedEvent | null> {
   const after = await latestCursor(client, ended);
-  const order = { usdAmount: USD_AMOUNT, orderId: `trigger ${type}`, paymentCustomer: TEST_PAYER };
-  const { paymentIdentifier } = await client.createPayment(order, { signal: ended });
-  say(`Created ${paymentIdentifier}. Waiting for ${type}.`);
+  const { paymentIdentifier } =
+    'order' in subject ? await client.createPayment(subject.order, { signal: ended }) : subject;
+  say(`${'order' in subject ? 'Created' : 'Using'} ${paymentIdentifier}. Waiting for ${type}.`);
   const outcome = OUTCOMES[type];
   if (outcome === null) await client.cancelPayment(paymentIdentifier, { signal: ended });
   else await chooseOutcome(credentials, { paymentIdentifier, outcome }, ended);

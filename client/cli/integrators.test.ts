@@ -1,0 +1,200 @@
+// The commands for single payments, links, events and profiles, as separate processes against the real handlers.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makePayment } from '@/prisma/factories';
+import { projectRoot } from '@/prisma/project-root';
+import { makeUnsettled } from '@/prisma/refund-factories';
+import { openShop, type Shop } from '@/prisma/test-api';
+import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
+
+let folder: string;
+let program: string;
+let database: TestDatabase;
+let shop: Shop;
+let served: ServedOperations;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-cli-'));
+  program = join(folder, 'cli.mjs');
+  await build({
+    entryPoints: [join(projectRoot(), 'client/cli/main.ts')],
+    outfile: program,
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  shop = await openShop(database);
+  served = await serveOperations(shop.server);
+});
+
+const key = () => ({
+  NANO_PAYMENTS_URL: served.url,
+  NANO_PAYMENTS_KEY_ID: shop.key.id,
+  NANO_PAYMENTS_KEY_SECRET: shop.key.secret,
+});
+
+function start(args: readonly string[], env: Record<string, string> = key()) {
+  const given = { XDG_CONFIG_HOME: join(folder, shop.key.id), ...env };
+  const settings = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+  return spawn('env', ['-i', ...settings, process.execPath, program, ...args], { cwd: folder });
+}
+
+/** Runs a command to its end. @param input what standard input contains */
+async function call(args: readonly string[], env?: Record<string, string>, input = '') {
+  const child = start(args, env);
+  const run = { out: '', said: '' };
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    run.out += part;
+  });
+  child.stderr.setEncoding('utf8').on('data', (part) => {
+    run.said += part;
+  });
+  child.stdin.end(input);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  expect(run.out + run.said).not.toContain(shop.key.secret);
+  return { code, ...run };
+}
+
+describe('one payment', () => {
+  it('is shown with its transfers, for people and as JSON', async () => {
+    const { payment, sender } = await makeUnsettled(database.db, shop.merchant.id);
+    const { code, out } = await call(['payments', 'status', payment.id]);
+    expect(code).toBe(0);
+    expect(out).toContain('Status    Completed (completed)');
+    expect(out).toMatch(new RegExp(`deposit +1 nano +counted +from ${sender}`));
+    const asJson = await call(['payments', 'status', payment.id, '--json']);
+    expect(JSON.parse(asJson.out)).toMatchObject({ status: 'Completed', deposits: [{ sender }] });
+    const unknown = await call(['payments', 'status', 'pay_nobody']);
+    expect([unknown.code, unknown.said]).toEqual([1, expect.stringContaining('paymetNotFound')]);
+  });
+
+  it('is cancelled', async () => {
+    const { id } = await makePayment(database.db, shop.merchant.id);
+    expect(await call(['payments', 'cancel', id])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Cancelled (cancelled)'),
+    });
+  });
+
+  it('is refunded once for one key', async () => {
+    const { payment } = await makeUnsettled(database.db, shop.merchant.id);
+    const refund = ['payments', 'refund', payment.id, '--nano', '0.25', '--idempotency-key', 'return-1'];
+    const { code, out } = await call(refund);
+    expect([code, out]).toEqual([0, expect.stringMatching(/State +pending\nAmount +0\.25 nano\n/)]);
+    const again = JSON.parse((await call([...refund, '--json'])).out);
+    expect(out).toContain(again.refundIdentifier);
+    const tooMuch = await call(['payments', 'refund', payment.id, '--usd', '500']);
+    expect([tooMuch.code, tooMuch.said]).toEqual([1, expect.stringContaining('invalidAmount')]);
+  });
+});
+
+it('a payment link is created', async () => {
+  const { code, out } = await call([
+    'links',
+    'create',
+    '--title',
+    'Two paperbacks',
+    '--usd',
+    '12.50',
+    '--stock',
+    '1',
+  ]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\/pay\/[\w-]+\n$/);
+  const [link] = await database.db.paymentLink.findMany();
+  expect(link).toMatchObject({ title: 'Two paperbacks', stock: 1 });
+});
+
+it('events are printed as they happen, until Ctrl-C', async () => {
+  const { id } = await makePayment(database.db, shop.merchant.id);
+  const child = start(['events', 'tail', '--after', 'start', '--json']);
+  await shop.api.cancel({ paymentIdentifier: id });
+  const line = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (part) => resolve(String(part))),
+  );
+  expect(JSON.parse(line)).toMatchObject({ type: 'payment.cancelled', paymentIdentifier: id });
+  child.kill('SIGINT');
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+});
+
+describe('a profile', () => {
+  const lines = () => `${shop.key.id}\n${shop.key.secret}\n`;
+  const file = () => join(folder, shop.key.id, 'nano-payments', 'profiles.json');
+
+  it('stores credentials for this user only, and is used for calls', async () => {
+    const saved = await call(['profiles', 'save', 'shop', '--url', `${served.url}/`], {}, lines());
+    expect(saved).toMatchObject({ code: 0, out: '' });
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect((await call(['payments', 'list'], {})).code).toBe(0);
+    chmodSync(file(), 0o644);
+    expect((await call(['profiles', 'list'], {})).out).toMatch(/\*\s+shop\s+http/);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('is chosen by its name, by a variable or as the current one', async () => {
+    await call(['profiles', 'save', 'shop', '--url', served.url], {}, lines());
+    const broken = { baseUrl: 'http://127.0.0.1:9', keyId: 'key_1', secret: 'sk_1' };
+    const stored = JSON.parse(readFileSync(file(), 'utf8'));
+    writeFileSync(file(), JSON.stringify({ ...stored, profiles: { ...stored.profiles, broken } }));
+    const list = ['payments', 'list'];
+    expect(
+      (await call([...list, '--profile', 'shop'], { ...key(), NANO_PAYMENTS_URL: 'http://127.0.0.1:9' }))
+        .code,
+    ).toBe(0);
+    expect((await call(list, { NANO_PAYMENTS_PROFILE: 'broken' })).code).toBe(3);
+    expect((await call(['profiles', 'use', 'broken'], {})).code).toBe(0);
+    expect((await call(list, {})).code).toBe(3);
+    expect((await call(list, key())).code).toBe(0);
+    expect((await call(['profiles', 'delete', 'broken'], {})).code).toBe(0);
+    expect((await call(['profiles', 'list'], {})).out).toMatch(/^ +shop/m);
+    expect((await call(list, {})).said).toContain('No service configured');
+  });
+
+  it('is not saved with a wrong secret', async () => {
+    const wrong = await call(
+      ['profiles', 'save', 'shop', '--url', served.url],
+      {},
+      `${shop.key.id}\nsk_wrong\n`,
+    );
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('authInvalid')]);
+    expect((await call(['profiles', 'list'], {})).said).toContain('No profiles');
+  });
+});
+
+describe('completion', () => {
+  const hasBash = spawnSync('bash', ['--version']).status === 0;
+
+  it.skipIf(!hasBash)('completes commands and options in bash', async () => {
+    const { out: script } = await call(['completion', 'bash']);
+    const complete = (...words: string[]) => {
+      const set = `COMP_WORDS=(nano-payments ${words.map((word) => `"${word}"`).join(' ')}); COMP_CWORD=${words.length}`;
+      const run = spawnSync('bash', ['-c', `${script}\n${set}; _nano_payments; echo "\${COMPREPLY[*]}"`]);
+      return String(run.stdout).trim();
+    };
+    expect(complete('pay')).toBe('payments');
+    expect(complete('payments', 'c')).toBe('create cancel');
+    expect(complete('payments', 'refund', 'pay_1', '--de')).toBe('--destination');
+    expect(complete('listen', '--f')).toBe('--forward-to');
+  });
+
+  it.each(['bash', 'zsh', 'fish'])('has a script for %s with every command', async (shell) => {
+    const { code, out } = await call(['completion', shell]);
+    expect(code).toBe(0);
+    for (const word of ['payments', 'refund', 'links', 'tail', 'completion', 'destination'])
+      expect(out).toContain(word);
+  });
+});
+
+it('the version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'client', 'package.json'), 'utf8'));
+  expect((await call(['--version'], {})).out).toBe(`${version}\n`);
+});

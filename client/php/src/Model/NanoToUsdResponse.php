@@ -1,0 +1,29 @@
+<?php
+
+// Made by `npm run client:types` from the description of the API (/api/openapi.json). Do not edit.
+
+declare(strict_types=1);
+
+namespace NanoPayments\Model;
+
+use NanoPayments\Internal\Reader;
+
+final class NanoToUsdResponse
+{
+    public function __construct(
+        /** Amount in US dollars with two to eight decimals, rounded half-up. */
+        public readonly string $usdAmount,
+        /** The X-Request-Id of the response. Log it with the order, to find the request in the dashboard. */
+        public readonly ?string $requestId = null,
+    ) {
+    }
+
+    /** @internal */
+    public static function from(Reader $data, ?string $requestId = null): self
+    {
+        return new self(
+            usdAmount: $data->text('usdAmount'),
+            requestId: $requestId,
+        );
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+// Made by `npm run client:types` from the description of the API (/api/openapi.json). Do not edit.
+
+declare(strict_types=1);
+
+namespace NanoPayments\Model;
+
+use NanoPayments\Internal\Reader;
+
+final class RateList
+{
+    public function __construct(
+        /**
+         * The rates.
+         *
+         * @var list<ExchangeRate>
+         */
+        public readonly array $rates,
+        /** The X-Request-Id of the response. Log it with the order, to find the request in the dashboard. */
+        public readonly ?string $requestId = null,
+    ) {
+    }
+
+    /** @internal */
+    public static function from(Reader $data, ?string $requestId = null): self
+    {
+        return new self(
+            rates: array_map(ExchangeRate::from(...), $data->objects('rates')),
+            requestId: $requestId,
+        );
+    }
+}

@@ -1,0 +1,38 @@
+"""Client of a Nano (XNO) payment service: payments, refunds, payment links, webhooks."""
+
+from . import models
+from .client import PaymentsClient
+from .errors import (
+    ConnectionFailedError,
+    PaymentEndedError,
+    PaymentsError,
+    ServiceError,
+    TimedOutError,
+    UnexpectedResponseError,
+)
+from .models import *
+from .version import VERSION as __version__
+from .webhooks import (
+    WebhookErrorReason,
+    WebhookEvent,
+    WebhookVerificationError,
+    sign_webhook,
+    verify_webhook,
+)
+
+__all__ = [
+    "ConnectionFailedError",
+    "PaymentEndedError",
+    "PaymentsClient",
+    "PaymentsError",
+    "ServiceError",
+    "TimedOutError",
+    "UnexpectedResponseError",
+    "WebhookErrorReason",
+    "WebhookEvent",
+    "WebhookVerificationError",
+    "__version__",
+    "sign_webhook",
+    "verify_webhook",
+]
+__all__ += models.__all__

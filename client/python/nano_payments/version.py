@@ -1,0 +1,3 @@
+"""The version of the package. The service sees it in the User-Agent."""
+
+VERSION = "0.1.0"
