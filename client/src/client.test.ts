@@ -128,6 +128,7 @@ describe('the client', () => {
     const listed = [...first.payments, ...rest.payments].map(({ paymentIdentifier }) => paymentIdentifier);
     expect(listed.sort()).toEqual(made.map(({ paymentIdentifier }) => paymentIdentifier).sort());
     expect(await client.listPayments({ status: 'Completed' })).toEqual({ payments: [] });
+    expect(await client.listPayments({ metadata: { cart: '77' } })).toEqual({ payments: [] });
     const { next } = await client.listEvents({ after: 'now' });
     await client.cancelPayment(made[0]?.paymentIdentifier ?? '');
     const patient = clientOf({ timeoutMs: 600_000 });

@@ -1,35 +1,6 @@
 // The client: one method per operation of the API, and waitForPayment.
 import { allEvents, allPages } from './iterate.js';
-import type {
-  Balance,
-  CreateCheckoutRequest,
-  CreatedCheckout,
-  CreatedPayment,
-  CreatedPaymentLink,
-  CreateWebhookEndpointRequest,
-  EventList,
-  ListedEvent,
-  ListedPayment,
-  NanoToUsdResponse,
-  Payment,
-  PaymentDetails,
-  PaymentLink,
-  PaymentLinkList,
-  PaymentList,
-  RateList,
-  Refund,
-  RefundList,
-  Settlement,
-  SettlementList,
-  SupportedRegions,
-  UpdateWebhookEndpointRequest,
-  UsdToNanoResponse,
-  WebhookDelivery,
-  WebhookDeliveryList,
-  WebhookEndpoint,
-  WebhookEndpointList,
-  WebhookEndpointWithSecret,
-} from './openapi.js';
+import type * as Api from './openapi.js';
 import {
   type CallOptions,
   MAX_TIMEOUT_MS,
@@ -73,7 +44,7 @@ export class PaymentsClient {
    * Creates a payment. The response contains the address and the amount to show to the payer, who has 15 minutes to pay.
    * Use the order number as `idempotencyKey`, so that a restart of your program does not create a second payment.
    */
-  createPayment(order: PaymentOrder, options?: RepeatableCallOptions): Promise<CreatedPayment> {
+  createPayment(order: PaymentOrder, options?: RepeatableCallOptions): Promise<Api.CreatedPayment> {
     return this.#send('create-payment', order, options);
   }
 
@@ -81,67 +52,73 @@ export class PaymentsClient {
    * Creates a payment and returns the URL of its checkout. Send the payer there: anyone who opens the URL counts as the payer.
    * Use the order number as `idempotencyKey`, so that a restart of your program does not create a second payment.
    */
-  createCheckout(order: CreateCheckoutRequest, options?: RepeatableCallOptions): Promise<CreatedCheckout> {
+  createCheckout(
+    order: Api.CreateCheckoutRequest,
+    options?: RepeatableCallOptions,
+  ): Promise<Api.CreatedCheckout> {
     return this.#send('create-checkout', order, options);
   }
 
   /** Reads the state of a payment. Check it before you deliver, even after a webhook. */
-  paymentStatus(paymentIdentifier: string, options?: CallOptions): Promise<Payment> {
+  paymentStatus(paymentIdentifier: string, options?: CallOptions): Promise<Api.Payment> {
     return this.#send('payment-status', { paymentIdentifier }, options);
   }
 
   /** Cancels a payment that is Waiting, and returns its new state. Money already received or received later is refunded. */
-  cancelPayment(paymentIdentifier: string, options?: RepeatableCallOptions): Promise<Payment> {
+  cancelPayment(paymentIdentifier: string, options?: RepeatableCallOptions): Promise<Api.Payment> {
     return this.#send('cancel-payment', { paymentIdentifier }, options);
   }
 
   /** Converts Nano to US dollars at the current rate. @param nanoAmount in raw */
-  nanoToUsd(nanoAmount: string | bigint, options?: CallOptions): Promise<NanoToUsdResponse> {
+  nanoToUsd(nanoAmount: string | bigint, options?: CallOptions): Promise<Api.NanoToUsdResponse> {
     return this.#send('nano-to-usd', { nanoAmount: nanoAmount.toString() }, options);
   }
 
   /** Converts US dollars to Nano, in raw, at the current rate. @param usdAmount at most two decimals */
-  usdToNano(usdAmount: string | number, options?: CallOptions): Promise<UsdToNanoResponse> {
+  usdToNano(usdAmount: string | number, options?: CallOptions): Promise<Api.UsdToNanoResponse> {
     return this.#send('usd-to-nano', { usdAmount }, options);
   }
 
   /** Reads the supported regions. Check them before you offer Nano at your checkout. */
-  supported(options?: CallOptions): Promise<SupportedRegions> {
+  supported(options?: CallOptions): Promise<Api.SupportedRegions> {
     return this.#send('supported', null, options);
   }
 
   /** Creates a payment link: a page where the payer enters their details and pays. */
-  createPaymentLink(order: PaymentLinkOrder, options?: RepeatableCallOptions): Promise<CreatedPaymentLink> {
+  createPaymentLink(
+    order: PaymentLinkOrder,
+    options?: RepeatableCallOptions,
+  ): Promise<Api.CreatedPaymentLink> {
     return this.#send('create-payment-link', order, options);
   }
 
   /** Lists your payment links and invoices, newest first. For the next page, set `after` to `next`. */
-  listPaymentLinks(query: PageQuery = {}, options?: CallOptions): Promise<PaymentLinkList> {
+  listPaymentLinks(query: PageQuery = {}, options?: CallOptions): Promise<Api.PaymentLinkList> {
     return this.#send('list-payment-links', query, options);
   }
 
   /** Reads a payment link with its state and how often it was used. */
-  getPaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<PaymentLink> {
+  getPaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<Api.PaymentLink> {
     return this.#send('get-payment-link', { paymentLinkIdentifier }, options);
   }
 
   /** Closes a payment link or an invoice: it accepts no new payments. */
-  closePaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<PaymentLink> {
+  closePaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<Api.PaymentLink> {
     return this.#send('close-payment-link', { paymentLinkIdentifier }, options);
   }
 
   /** Lists your payments, newest first, without payer data. For the next page, set `after` to `next`. */
-  listPayments(query: PaymentListQuery = {}, options?: CallOptions): Promise<PaymentList> {
+  listPayments(query: PaymentListQuery = {}, options?: CallOptions): Promise<Api.PaymentList> {
     return this.#send('list-payments', query, options);
   }
 
   /** Reads a payment with its stage, deposits, refunds and settlement. To poll, use `paymentStatus`. */
-  getPayment(paymentIdentifier: string, options?: CallOptions): Promise<PaymentDetails> {
+  getPayment(paymentIdentifier: string, options?: CallOptions): Promise<Api.PaymentDetails> {
     return this.#send('get-payment', { paymentIdentifier }, options);
   }
 
   /** As `cancelPayment`, but returns what `getPayment` does. */
-  cancelPaymentById(paymentIdentifier: string, options?: RepeatableCallOptions): Promise<PaymentDetails> {
+  cancelPaymentById(paymentIdentifier: string, options?: RepeatableCallOptions): Promise<Api.PaymentDetails> {
     return this.#send('cancel-payment-by-id', { paymentIdentifier }, options);
   }
 
@@ -153,7 +130,7 @@ export class PaymentsClient {
     paymentIdentifier: string,
     order: RefundRequest = {},
     options?: RepeatableCallOptions,
-  ): Promise<Refund> {
+  ): Promise<Api.Refund> {
     return this.#send('create-refund', { ...order, paymentIdentifier }, options);
   }
 
@@ -162,12 +139,12 @@ export class PaymentsClient {
     paymentIdentifier: string,
     query: RefundListQuery = {},
     options?: CallOptions,
-  ): Promise<RefundList> {
+  ): Promise<Api.RefundList> {
     return this.#send('list-refunds', { ...query, paymentIdentifier }, options);
   }
 
   /** Reads a refund with its state, its blocks, and the top-up that it waits for. */
-  getRefund(paymentIdentifier: string, refundIdentifier: string, options?: CallOptions): Promise<Refund> {
+  getRefund(paymentIdentifier: string, refundIdentifier: string, options?: CallOptions): Promise<Api.Refund> {
     return this.#send('get-refund', { paymentIdentifier, refundIdentifier }, options);
   }
 
@@ -176,54 +153,54 @@ export class PaymentsClient {
     paymentIdentifier: string,
     refundIdentifier: string,
     options?: RepeatableCallOptions,
-  ): Promise<Refund> {
+  ): Promise<Api.Refund> {
     return this.#send('cancel-refund', { paymentIdentifier, refundIdentifier }, options);
   }
 
   /** Reads what has not settled yet, and what pays refunds of settled payments. */
-  getBalance(options?: CallOptions): Promise<Balance> {
+  getBalance(options?: CallOptions): Promise<Api.Balance> {
     return this.#send('get-balance', {}, options);
   }
 
   /** Lists what was sent to your settlement address. For the next page, set `after` to `next`, which an empty page can have too. */
-  listSettlements(query: SettlementListQuery = {}, options?: CallOptions): Promise<SettlementList> {
+  listSettlements(query: SettlementListQuery = {}, options?: CallOptions): Promise<Api.SettlementList> {
     return this.#send('list-settlements', query, options);
   }
 
   /** Reads the settlement of a payment. It throws badInput if the payment has none yet. */
-  getSettlement(paymentIdentifier: string, options?: CallOptions): Promise<Settlement> {
+  getSettlement(paymentIdentifier: string, options?: CallOptions): Promise<Api.Settlement> {
     return this.#send('get-settlement', { paymentIdentifier }, options);
   }
 
   /** Lists the current exchange rates: the price of one nano in each currency. */
-  listRates(options?: CallOptions): Promise<RateList> {
+  listRates(options?: CallOptions): Promise<Api.RateList> {
     return this.#send('list-rates', {}, options);
   }
 
   /** Adds a webhook endpoint. Only this response contains its secret. */
   createWebhookEndpoint(
-    endpoint: CreateWebhookEndpointRequest,
+    endpoint: Api.CreateWebhookEndpointRequest,
     options?: RepeatableCallOptions,
-  ): Promise<WebhookEndpointWithSecret> {
+  ): Promise<Api.WebhookEndpointWithSecret> {
     return this.#send('create-webhook-endpoint', endpoint, options);
   }
 
   /** Lists your webhook endpoints: the enabled ones, then the disabled ones, each newest first. */
-  listWebhookEndpoints(options?: CallOptions): Promise<WebhookEndpointList> {
+  listWebhookEndpoints(options?: CallOptions): Promise<Api.WebhookEndpointList> {
     return this.#send('list-webhook-endpoints', {}, options);
   }
 
   /** Reads a webhook endpoint with its events, and since when it fails. */
-  getWebhookEndpoint(webhookEndpointIdentifier: string, options?: CallOptions): Promise<WebhookEndpoint> {
+  getWebhookEndpoint(webhookEndpointIdentifier: string, options?: CallOptions): Promise<Api.WebhookEndpoint> {
     return this.#send('get-webhook-endpoint', { webhookEndpointIdentifier }, options);
   }
 
   /** Chooses an endpoint's events, and enables or disables it. */
   updateWebhookEndpoint(
     webhookEndpointIdentifier: string,
-    change: UpdateWebhookEndpointRequest,
+    change: Api.UpdateWebhookEndpointRequest,
     options?: CallOptions,
-  ): Promise<WebhookEndpoint> {
+  ): Promise<Api.WebhookEndpoint> {
     return this.#send('update-webhook-endpoint', { ...change, webhookEndpointIdentifier }, options);
   }
 
@@ -231,12 +208,12 @@ export class PaymentsClient {
   rotateWebhookSecret(
     webhookEndpointIdentifier: string,
     options?: RepeatableCallOptions,
-  ): Promise<WebhookEndpointWithSecret> {
+  ): Promise<Api.WebhookEndpointWithSecret> {
     return this.#send('rotate-webhook-secret', { webhookEndpointIdentifier }, options);
   }
 
   /** Queues a test message to an endpoint. */
-  sendTestWebhook(webhookEndpointIdentifier: string, options?: CallOptions): Promise<WebhookDelivery> {
+  sendTestWebhook(webhookEndpointIdentifier: string, options?: CallOptions): Promise<Api.WebhookDelivery> {
     return this.#send('send-test-webhook', { webhookEndpointIdentifier }, options);
   }
 
@@ -245,7 +222,7 @@ export class PaymentsClient {
     webhookEndpointIdentifier: string,
     query: PageQuery = {},
     options?: CallOptions,
-  ): Promise<WebhookDeliveryList> {
+  ): Promise<Api.WebhookDeliveryList> {
     return this.#send('list-webhook-deliveries', { ...query, webhookEndpointIdentifier }, options);
   }
 
@@ -254,7 +231,7 @@ export class PaymentsClient {
     webhookEndpointIdentifier: string,
     deliveryIdentifier: string,
     options?: CallOptions,
-  ): Promise<WebhookDelivery> {
+  ): Promise<Api.WebhookDelivery> {
     return this.#send('resend-webhook', { webhookEndpointIdentifier, deliveryIdentifier }, options);
   }
 
@@ -262,7 +239,7 @@ export class PaymentsClient {
    * Lists events of your payments, for software that webhooks can't reach. Start with `after: 'now'`, then set `after` to
    * `next`. With `wait`, the response arrives with the next event or after so many seconds.
    */
-  listEvents(query: EventListQuery = {}, options: CallOptions = {}): Promise<EventList> {
+  listEvents(query: EventListQuery = {}, options: CallOptions = {}): Promise<Api.EventList> {
     const patientMs = Math.min(MAX_TIMEOUT_MS, this.#timeoutMs + (query.wait ?? 0) * 1000);
     const { timeoutMs = patientMs } = options;
     return this.#send('list-events', query, { ...options, timeoutMs });
@@ -272,7 +249,7 @@ export class PaymentsClient {
   iteratePayments(
     query: PaymentListQuery = {},
     options?: CallOptions,
-  ): AsyncGenerator<ListedPayment, void, undefined> {
+  ): AsyncGenerator<Api.ListedPayment, void, undefined> {
     const readPage = (place: { readonly after?: string }) =>
       this.listPayments({ ...query, ...place }, options);
     return allPages(readPage, ({ payments }) => payments, query.after);
@@ -283,7 +260,7 @@ export class PaymentsClient {
     paymentIdentifier: string,
     query: RefundListQuery = {},
     options?: CallOptions,
-  ): AsyncGenerator<Refund, void, undefined> {
+  ): AsyncGenerator<Api.Refund, void, undefined> {
     const readPage = (place: { readonly after?: string }) =>
       this.listRefunds(paymentIdentifier, { ...query, ...place }, options);
     return allPages(readPage, ({ refunds }) => refunds, query.after);
@@ -296,7 +273,7 @@ export class PaymentsClient {
   followEvents(
     { after = 'now' }: { readonly after?: string | undefined } = {},
     options: CallOptions = {},
-  ): AsyncGenerator<ListedEvent, void, undefined> {
+  ): AsyncGenerator<Api.ListedEvent, void, undefined> {
     const readPage = (query: EventListQuery) => this.listEvents(query, options);
     return allEvents(systemRuntime, readPage, after, options.signal);
   }
@@ -305,7 +282,7 @@ export class PaymentsClient {
    * Waits until a payment ends, by polling at growing intervals.
    * @throws TimeoutError at the deadline; PaymentEndedError when `until` is `completed` and it ends with another status
    */
-  waitForPayment(paymentIdentifier: string, options: WaitOptions = {}): Promise<Payment> {
+  waitForPayment(paymentIdentifier: string, options: WaitOptions = {}): Promise<Api.Payment> {
     const { timeoutMs } = options;
     const readPayment = (signal: AbortSignal) => this.paymentStatus(paymentIdentifier, { signal, timeoutMs });
     return waitForPayment(systemRuntime, readPayment, options);

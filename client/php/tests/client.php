@@ -94,6 +94,7 @@ return [
             $made[] = $client->createPayment($customer, usdAmount: 1, orderId: 'H-pages')->paymentIdentifier;
         }
         same(2, count($client->listPayments(orderId: 'H-pages', limit: 2)->payments));
+        same([], $client->listPayments(metadata: ['cart' => '77'])->payments);
         $listed = array_map(
             static fn ($payment) => $payment->paymentIdentifier,
             iterator_to_array($client->iteratePayments(orderId: 'H-pages', limit: 2)),

@@ -85,7 +85,7 @@ class PaymentsClient(Operations):
         timeout: float | None = None,
         wait: int | None = None,
     ) -> ResponseType:
-        given = encode(query or {})
+        given = _flatten(encode(query or {}))
         if repeatable and idempotency_key is None:
             idempotency_key = str(uuid.uuid4())
         address = f"{path}?{urllib.parse.urlencode(given)}" if given else path
@@ -161,6 +161,17 @@ def _sender(base_url: str, credentials: str, max_retries: int, runtime: Runtime)
         return with_retries(lambda: send_once(request, timeout), max_retries, runtime)
 
     return send
+
+
+def _flatten(query: Mapping[str, Any]) -> dict[str, Any]:
+    """Objects as the API takes them in a query: ``metadata[cart]=77``."""
+    flat: dict[str, Any] = {}
+    for name, value in query.items():
+        if isinstance(value, Mapping):
+            flat.update({f"{name}[{key}]": inner for key, inner in value.items()})
+        else:
+            flat[name] = value
+    return flat
 
 
 def _read_idempotency_key(key: str) -> str:

@@ -91,6 +91,7 @@ class AList(unittest.TestCase):
         self.assertEqual(len(first.payments), 2)
         listed = list(client.iterate_payments(order_id="P-pages", limit=2))
         self.assertEqual(sorted(one.payment_identifier for one in listed), sorted(made))
+        self.assertEqual(client.list_payments(metadata={"cart": "77"}).payments, [])
         since = datetime.now(timezone.utc) + timedelta(days=365)
         self.assertEqual(list(client.iterate_payments(created_from=since)), [])
 

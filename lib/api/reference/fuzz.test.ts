@@ -5,7 +5,7 @@ import { fuzzApi } from '@/verification/testing/api-fuzz/fuzz-api';
 import { DESCRIBED } from './described-operations';
 
 /** Enough that each operation is also accepted. */
-const REQUESTS = 40 * DESCRIBED.length;
+const REQUESTS = 80 * DESCRIBED.length;
 
 it('cover every operation, and get only described responses, none of status 500', async () => {
   const database = await createTestDatabase('sqlite');

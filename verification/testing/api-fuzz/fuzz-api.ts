@@ -74,9 +74,13 @@ async function openFuzzedShop(database: Database, requests: number) {
   const identifiers = ['pay_nobody'];
   for (const status of PAYMENT_STATUSES) {
     const own = await makePayment(db, merchant.id, { status });
-    if (status === 'Completed') await makeSettlement(db, own);
     identifiers.push(own.id);
     identifiers.push((await makePayment(db, other.id, { status })).id);
+  }
+  for (let place = 0; place < SETTLED; place += 1) {
+    const paid = await makePayment(db, merchant.id, { status: 'Completed' });
+    await makeSettlement(db, paid);
+    identifiers.push(paid.id);
   }
   const credentials: Credentials = {
     own,
@@ -146,6 +150,8 @@ async function makeRefunds(db: Database['db'], merchantId: string) {
 }
 
 const REFUNDABLE = 12;
+/** Enough that a drawn payment is one of them now and then. */
+const SETTLED = 12;
 
 /** @param path of create-refund */
 function refundOf(path: string, refundIdentifier: string) {
