@@ -13,6 +13,8 @@ import { Message, useText } from './payer-text';
 
 export function PaymentDetails({ view }: { view: PayerView }) {
   const text = useText();
+  // After a partial payment, copying the whole amount would pay too much.
+  const toPay = view.pay?.due ?? view.amount;
   return (
     // Open when money is returned, so that the payer sees the refund's blocks.
     <Disclosure summary={text('facts.details')} open={view.returns.total !== null} className="mt-4 px-2">
@@ -36,7 +38,7 @@ export function PaymentDetails({ view }: { view: PayerView }) {
           <Message id="order.oneNano" amount={<Amount amount={view.perNano} unit={view.price.currency} />} />
         </Fact>
         <Fact name={text('facts.raw')} stacked>
-          <LongText text={view.amount.raw} copy={<Copy text={view.amount.raw} name="copy.raw" />} />
+          <LongText text={toPay.raw} copy={<Copy text={toPay.raw} name="copy.raw" />} />
         </Fact>
         <Fact name={text('facts.payment')} stacked>
           <LongText

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
-import { paymentAnomalies } from './list-payments-view';
+import { paymentAnomalies, refundedPart } from './list-payments-view';
 
 const DUST = 10n;
 type Deposits = Parameters<typeof paymentAnomalies>[0]['deposits'];
@@ -43,4 +43,19 @@ it('deposits after cancellation, denials and technical errors are anomalies', ()
   expect(anomaliesOf(cancelled, [deposit('1000', 'afterCancelled')])).toEqual(['afterCancel']);
   expect(anomaliesOf({ ...cancelled, status: 'AMLError' }, [])).toEqual(['denied']);
   expect(anomaliesOf({ ...expired, errorReason: 'technical' }, [])).toEqual(['technical']);
+});
+
+it.each([
+  ['nothing', [], [], 'none'],
+  ['a part, from their own wallet', [], [{ amountRaw: '400' }], 'part'],
+  ['all but the excess, which went back by itself', [{ amountRaw: '600' }], [{ amountRaw: '400' }], 'whole'],
+] as const)('the merchant refunded %s', (_, refunds, walletRefunds, refunded) => {
+  const deposits = [deposit('1050', 'counted'), deposit('70', 'afterCompleted')];
+  expect(refundedPart({ ...completed, deposits, refunds, walletRefunds }, DUST)).toBe(refunded);
+});
+
+it('money that an ended payment returned is no refund of the merchant', () => {
+  const refunds = [{ amountRaw: '600' }];
+  const payment = { ...expired, deposits: [deposit('600', 'counted')], refunds, walletRefunds: [] };
+  expect(refundedPart(payment, DUST)).toBe('none');
 });

@@ -1,7 +1,7 @@
 // One row of the dashboard's payment list, and the anomalies of a payment. Pure.
 import { maskCustomer, openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { formatNano } from '@/lib/core/raw';
+import { formatNano, sumRaw } from '@/lib/core/raw';
 import { sumCounted } from '@/lib/payments/status';
 import { type AmountTerms, returnableExcess } from '@/lib/payments/tolerance';
 import type { InterpretationKind } from '@/lib/queries/search/parse-search';
@@ -11,6 +11,22 @@ import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client'
 
 /** Deposits read per payment to derive its anomalies. */
 const MAX_DEPOSITS_PER_PAYMENT = 50;
+/** Refunds read per payment to derive whether all of it was refunded. */
+const MAX_REFUNDS_PER_PAYMENT = 50;
+
+/** Confirmed refunds that the merchant ordered, and those from their own wallet. */
+export const REFUND_COLUMNS = {
+  refunds: {
+    where: { confirmedAt: { not: null } },
+    select: { amountRaw: true },
+    take: MAX_REFUNDS_PER_PAYMENT,
+  },
+  walletRefunds: {
+    where: { confirmedAt: { not: null } },
+    select: { amountRaw: true },
+    take: MAX_REFUNDS_PER_PAYMENT,
+  },
+} as const satisfies Prisma.PaymentSelect;
 
 /** The columns that a row needs. The payer and the settlement are read only if they are shown. */
 export function listedColumns(withPayers: boolean, withSettlements: boolean) {
@@ -35,6 +51,7 @@ export function listedColumns(withPayers: boolean, withSettlements: boolean) {
       orderBy: { recordedAt: 'asc' },
       select: { amountRaw: true, disposition: true, sender: true },
     },
+    ...REFUND_COLUMNS,
     paymentLink: { select: { title: true } },
     customer: withPayers && { select: { paymentId: true, sealed: true, wrappedKey: true } },
     transfers: {
@@ -77,6 +94,7 @@ export function paymentListItem(
     status: payment.status,
     inReview: isInReview(payment),
     anomalies: paymentAnomalies(payment, dustLimitRaw),
+    refunded: refundedPart(payment, dustLimitRaw),
     orderId: payment.orderId,
     linkTitle: payment.paymentLink?.title ?? null,
     usd: formatUsd(payment.usdAmount),
@@ -124,19 +142,39 @@ type PaymentFacts = Pick<Payment, 'status' | 'errorReason' | 'amountRaw'> &
     readonly deposits: ReadonlyArray<Pick<Deposit, 'amountRaw' | 'disposition'>>;
   };
 
-/** The anomalies of a payment. `dustLimitRaw`: the smallest excess that counts as an overpayment. */
-export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): Anomaly[] {
-  const { status, errorReason, amountRaw, deposits } = payment;
-  const dispositions = new Set(deposits.map(({ disposition }) => disposition));
+type Refunds = {
+  readonly [Kind in keyof typeof REFUND_COLUMNS]: ReadonlyArray<{ readonly amountRaw: string }>;
+};
+
+/** How much of a Completed payment the merchant has refunded. An excess that was returned is not part of it. */
+export function refundedPart(
+  payment: PaymentFacts & Refunds,
+  dustLimitRaw: bigint,
+): 'none' | 'part' | 'whole' {
+  const refunds = [...payment.refunds, ...payment.walletRefunds];
+  if (payment.status !== 'Completed' || refunds.length === 0) return 'none';
+  const refundedRaw = sumRaw(refunds.map(({ amountRaw }) => BigInt(amountRaw)));
+  const { receivedRaw, excessRaw } = receivedOf(payment, dustLimitRaw);
+  return refundedRaw >= receivedRaw - excessRaw ? 'whole' : 'part';
+}
+
+function receivedOf({ amountRaw, deposits, ...terms }: PaymentFacts, dustLimitRaw: bigint) {
   const receivedRaw = sumCounted(
     deposits.map((deposit) => ({ ...deposit, amountRaw: BigInt(deposit.amountRaw) })),
   );
-  const terms = { ...payment, amountRaw: BigInt(amountRaw) };
-  const excess = returnableExcess(terms, receivedRaw, dustLimitRaw) > 0n;
+  const excessRaw = returnableExcess({ ...terms, amountRaw: BigInt(amountRaw) }, receivedRaw, dustLimitRaw);
+  return { receivedRaw, excessRaw };
+}
+
+/** The anomalies of a payment. `dustLimitRaw`: the smallest excess that counts as an overpayment. */
+export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): Anomaly[] {
+  const { status, errorReason, deposits } = payment;
+  const dispositions = new Set(deposits.map(({ disposition }) => disposition));
+  const { receivedRaw, excessRaw } = receivedOf(payment, dustLimitRaw);
   const applies: Record<Anomaly, boolean> = {
     expired: errorReason === 'expired',
     underpaid: errorReason === 'expired' && receivedRaw > 0n,
-    overpaid: status === 'Completed' && (excess || dispositions.has('afterCompleted')),
+    overpaid: status === 'Completed' && (excessRaw > 0n || dispositions.has('afterCompleted')),
     late: dispositions.has('late') || dispositions.has('afterError'),
     afterCancel: dispositions.has('afterCancelled'),
     denied: status === 'AMLError',

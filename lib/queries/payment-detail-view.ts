@@ -9,7 +9,7 @@ import { appliedTolerance } from '@/lib/payments/tolerance';
 import { lockedRate, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
-import { isInReview, paymentAnomalies } from './list-payments-view';
+import { isInReview, paymentAnomalies, refundedPart } from './list-payments-view';
 import { mergeTimeline } from './merge-timeline';
 import type { PaymentDetailRows } from './payment-detail';
 
@@ -30,6 +30,7 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     inReview: isInReview(payment),
     reviewDeadline: iso(payment.reviewDeadline),
     anomalies: paymentAnomalies(payment, dustLimitRaw),
+    refunded: refundedPart(payment, dustLimitRaw),
     tolerances: {
       underpayment: formatPercent(payment.underpaymentToleranceBp ?? 0),
       overpayment: formatPercent(payment.overpaymentToleranceBp ?? 0),

@@ -4,6 +4,7 @@ import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { REFUND_COLUMNS } from './list-payments-view';
 
 /**
  * Maximum rows read of each kind, the latest first. A payment usually has a handful. Many small deposits must neither fill the
@@ -27,6 +28,7 @@ const WITH_ALL = {
   customer: { select: { country: true, administrativeArea: true, erasedAt: true } },
   merchant: { select: { timeZone: true } },
   deferred: { select: { settleFrom: true, createdAt: true } },
+  refunds: REFUND_COLUMNS.refunds,
   walletRefunds: { where: { confirmedAt: { not: null } }, select: { amountRaw: true } },
 } as const satisfies Prisma.PaymentInclude;
 

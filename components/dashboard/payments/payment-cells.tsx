@@ -7,7 +7,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentListItem } from '@/lib/queries/list-payments-view';
 import type { Column } from '@/lib/queries/list-query';
 import { COLUMN_LABELS } from './payment-labels';
-import { AnomalyBadges, StatusBadge } from './status-badge';
+import { AnomalyBadges, RefundBadge, StatusBadge } from './status-badge';
 
 /** The columns of a card, regardless of the table's columns. */
 const ON_A_CARD: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
@@ -25,9 +25,10 @@ export function columnsToDraw(chosen: readonly Column[]) {
 export const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactNode>> = {
   created: (payment) => <TimeStamp at={payment.createdAt} />,
   ended: (payment) => payment.endedAt !== null && <TimeStamp at={payment.endedAt} />,
-  status: ({ status, inReview, anomalies }) => (
+  status: ({ status, inReview, anomalies, refunded }) => (
     <>
       <StatusBadge status={status} inReview={inReview} isExpired={anomalies.includes('expired')} />
+      <RefundBadge refunded={refunded} />
       <AnomalyBadges anomalies={anomalies} />
     </>
   ),

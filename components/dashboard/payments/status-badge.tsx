@@ -1,11 +1,20 @@
 // Badges of a payment's status and anomalies.
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, Undo2 } from 'lucide-react';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
 import { ANOMALY_LABELS, type LabelledStatus, statusLabel } from './payment-labels';
 
 export function StatusBadge(of: LabelledStatus) {
   return <StateBadge of={statusLabel(of)} />;
+}
+
+export function RefundBadge({ refunded }: { refunded: 'none' | 'part' | 'whole' }) {
+  if (refunded === 'none') return null;
+  return (
+    <Badge tone="neutral" icon={Undo2} title="The merchant’s own refunds that are confirmed.">
+      {refunded === 'whole' ? 'Refunded' : 'Partly refunded'}
+    </Badge>
+  );
 }
 
 /** Without "denied" and "expired", which the status badge already shows. */

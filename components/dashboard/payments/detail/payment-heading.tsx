@@ -2,7 +2,7 @@
 
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
 import { ANOMALY_LABELS, attentionLabel } from '@/components/dashboard/payments/payment-labels';
-import { AnomalyBadges, StatusBadge } from '@/components/dashboard/payments/status-badge';
+import { AnomalyBadges, RefundBadge, StatusBadge } from '@/components/dashboard/payments/status-badge';
 import { NanoAmount, PriceAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -24,6 +24,7 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
           inReview={payment.inReview}
           isExpired={payment.anomalies.includes('expired')}
         />
+        <RefundBadge refunded={payment.refunded} />
         <AnomalyBadges anomalies={payment.anomalies} />
       </span>
     </span>
