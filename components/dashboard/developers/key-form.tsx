@@ -33,21 +33,19 @@ export function KeyForm({ issue, baseUrl, scopes }: KeyFormProps) {
     >
       {({ error, pending }) => (
         <>
-          <div className="flex flex-wrap items-start gap-3">
-            <Input
-              label="Name"
-              name="label"
-              placeholder="Web shop"
-              maxLength={100}
-              autoComplete="off"
-              error={error}
-              frameClassName="min-w-0 flex-1 basis-64"
-            />
-            <Button type="submit" variant="primary" pending={pending} className="min-[28rem]:mt-6.5">
-              Create key
-            </Button>
-          </div>
+          <Input
+            label="Name"
+            name="label"
+            placeholder="Web shop"
+            maxLength={100}
+            autoComplete="off"
+            error={error}
+            frameClassName="max-w-md"
+          />
           <ScopeChoices scopes={scopes} />
+          <Button type="submit" variant="primary" pending={pending} className="self-start">
+            Create key
+          </Button>
         </>
       )}
     </CreateForm>

@@ -65,8 +65,14 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         attention={await listPaymentAttention(database.db, scope)}
         claims={isPermitted(user, 'claims.decide') ? CLAIMS : undefined}
       />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-5">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+        {/* First on a phone, at the top right on a wide screen. */}
+        {payment.pay !== null && (
+          <div className="xl:col-start-2">
+            <DueCard pay={payment.pay} />
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <MoneyPanel money={payment.money} />
           <TimelinePanel
             timeline={payment.timeline}
@@ -83,8 +89,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
           />
           <BlocksPanel blocks={payment.blocks} explorer={explorerUrl} />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          {payment.pay !== null && <DueCard pay={payment.pay} />}
+        <div className="flex min-w-0 flex-col gap-5 xl:col-start-2">
           <PaymentFacts
             payment={payment}
             revealPayersLink={
