@@ -7,7 +7,8 @@ import type { Language } from './languages';
  */
 const FORMATS = {
   en: { mark: '.', dollars: '$#' },
-  ar: { mark: '.', dollars: '\u200f#\u00a0US$' },
+  // The mark after the sign keeps it beside its letters: without it, browsers show "$US".
+  ar: { mark: '.', dollars: '\u200f#\u00a0US$\u200e' },
   de: { mark: ',', dollars: '#\u00a0$' },
   es: { mark: ',', dollars: '#\u00a0US$' },
   fr: { mark: ',', dollars: '#\u00a0$US' },
