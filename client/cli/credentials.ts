@@ -38,7 +38,7 @@ function profileOf({ environment }: Settings, name: string): Credentials {
   const { profiles } = readProfiles(environment);
   const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (found !== undefined) return found;
-  throw new UsageError(`There is no profile ${name}. nano-payments profiles list shows yours.`);
+  throw new UsageError(`No profile is named ${name}. Run nano-payments profiles list to see yours.`);
 }
 
 /** The variables if they are set, else the current profile, else the sandbox in this folder. */

@@ -12,7 +12,7 @@ export function overview(commands: readonly Command[]): string {
     'Run nano-payments <command> --help for details.',
     '',
     'Choose the service and the API key with --profile, or set NANO_PAYMENTS_URL, NANO_PAYMENTS_KEY_ID and NANO_PAYMENTS_KEY_SECRET.',
-    'Without both, the tool uses the current profile, else the sandbox in this folder: DATA_DIR/sandbox.json (DATA_DIR defaults to .data).',
+    'Otherwise the tool uses NANO_PAYMENTS_PROFILE or the current profile, else the sandbox in this folder: DATA_DIR/sandbox.json (DATA_DIR defaults to .data).',
   ].join('\n');
 }
 

@@ -1465,7 +1465,7 @@ export interface ExchangeRateSource {
    */
   source: string;
   /**
-   * Its price of one nano.
+   * The price of one nano by this source. With perUsd: its rate times the dollar rate.
    */
   perNano: string;
 }

@@ -29,13 +29,13 @@ import { endpointView } from './webhook-view';
 /** The identifier in the path, as given. */
 export type EndpointPath = { readonly webhookEndpointIdentifier: string };
 
-const LIST_OR_CREATE = ['GET', 'POST'] as const;
+const GET_OR_POST = ['GET', 'POST'] as const;
 
 export const createWebhookEndpointOperation: Operation<OperationDeps, NewEndpointInput, EndpointWithSecret> =
   {
     name: 'create-webhook-endpoint',
     method: 'POST',
-    pathMethods: LIST_OR_CREATE,
+    pathMethods: GET_OR_POST,
     idempotent: true,
     fields: ENDPOINT_FIELDS,
     isStrict: true,
@@ -55,7 +55,7 @@ export const createWebhookEndpointOperation: Operation<OperationDeps, NewEndpoin
 export const listWebhookEndpointsOperation: Operation<OperationDeps, null, EndpointView[]> = {
   name: 'list-webhook-endpoints',
   method: 'GET',
-  pathMethods: LIST_OR_CREATE,
+  pathMethods: GET_OR_POST,
   fields: [],
   isStrict: true,
   parse: () => null,
@@ -71,7 +71,7 @@ export function getWebhookEndpointOperation(
     ...onEndpoint(path),
     name: 'get-webhook-endpoint',
     method: 'GET',
-    pathMethods: LIST_OR_CREATE,
+    pathMethods: GET_OR_POST,
     view: endpointView,
     handle: ({ deps, caller }) => requireEndpoint(deps, nameOf(caller.merchant.id, path)),
   };
@@ -85,7 +85,7 @@ export function updateWebhookEndpointOperation(
     ...onEndpoint(path),
     name: 'update-webhook-endpoint',
     method: 'POST',
-    pathMethods: LIST_OR_CREATE,
+    pathMethods: GET_OR_POST,
     fields: ENDPOINT_CHANGE_FIELDS,
     parse: parseEndpointChange,
     view: endpointView,
@@ -163,7 +163,7 @@ async function update(
   if (eventTypes !== null && !isEnabled && state !== 'enabled') {
     throw new ServiceError(
       'badInput',
-      'A disabled endpoint has no events to choose: send state enabled with them.',
+      'This webhook endpoint is disabled. To choose its events, send state enabled as well.',
     );
   }
   if (state === 'enabled') await enableEndpoint(deps, name);

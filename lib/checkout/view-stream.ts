@@ -74,7 +74,7 @@ function createPusher({ readView, log }: Deps, channel: EventChannel, { paymentI
     reading = false;
   };
   const push = () => {
-    markStage('noticed', paymentId);
+    markStage('notified', paymentId);
     again = true;
     if (reading) return;
     reading = true;

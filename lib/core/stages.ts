@@ -7,17 +7,17 @@ export const STAGES_CHANNEL = 'nano-payments:stages';
 
 /**
  * In their order. In the engine: the confirmation message is parsed, the node has returned the block, the payment is found,
- * and the transaction begins, has its last statement but the commit, and is committed. In web: a page's channel hears of a
+ * and the transaction begins, has its last statement but the commit, and is committed. In web: a page's channel is notified of a
  * change, has read it, and has sent it.
  */
 export const STAGES = [
-  'heard',
+  'received',
   'located',
   'matched',
   'begun',
   'decided',
   'committed',
-  'noticed',
+  'notified',
   'read',
   'sent',
 ] as const;

@@ -106,7 +106,7 @@ export function notificationText(fact: NotificationFact): NotificationText {
       return {
         ...ENDPOINTS,
         title: KEY_CHANGES[fact.change],
-        text: `The API key “${fact.label}” did this for ${fact.host}. If it was not your software, revoke the key and check your endpoints.`,
+        text: `The API key “${fact.label}” changed the endpoint at ${fact.host}. If your software did not do this, revoke the key and check your endpoints.`,
       };
     case 'webhookFailing':
       return {

@@ -41,7 +41,11 @@ export function paymentLines(payment: PaymentDetails): string[] {
       Payment: payment.paymentIdentifier,
       Status: `${payment.status} (${payment.stage})`,
       Order: payment.orderId,
-      Amount: `${payment.usdAmount.toFixed(2)} USD, ${payment.friendlyNanoAmount} nano`,
+      Amount: [
+        ...(payment.price === undefined ? [] : [`${payment.price.amount} ${payment.price.currency}`]),
+        `${payment.usdAmount.toFixed(2)} USD`,
+        `${payment.friendlyNanoAmount} nano`,
+      ].join(', '),
       Address: payment.paymentAddress,
       Created: payment.createdDatetime,
       Expires: payment.endedDatetime === undefined ? payment.expiresDatetime : undefined,

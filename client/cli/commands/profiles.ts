@@ -56,7 +56,7 @@ export const profilesUse: Command = {
   summary: 'Makes a profile the current one.',
   positionals: '<name>',
   options: {},
-  notes: ['The current profile is used when no other and no variables are set.'],
+  notes: ['The current profile is used unless --profile or variables choose another.'],
   run: async (context, given) => {
     const name = existingProfile(context, given);
     writeProfiles(context.environment, { ...readProfiles(context.environment), current: name });
@@ -91,5 +91,5 @@ function oneProfile({ positionals }: Given): string {
 function existingProfile({ environment }: CommandContext, given: Given): string {
   const name = oneProfile(given);
   if (Object.hasOwn(readProfiles(environment).profiles, name)) return name;
-  throw new UsageError(`There is no profile ${name}. nano-payments profiles list shows yours.`);
+  throw new UsageError(`No profile is named ${name}. Run nano-payments profiles list to see yours.`);
 }

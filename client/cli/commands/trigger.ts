@@ -76,7 +76,7 @@ function readSubject(given: Given, type: KnownWebhookEventType): Subject {
     return { order: { ...price, orderId, paymentCustomer: TEST_PAYER } };
   }
   if (amount !== null || given.texts['order-id'] !== undefined) {
-    throw new UsageError('--payment names a payment that has its amount and order number already.');
+    throw new UsageError('--payment can’t be combined with --usd, --nano or --order-id.');
   }
   return { paymentIdentifier: onePayment({ positionals: [payment] }) };
 }

@@ -789,11 +789,11 @@ abstract class Operations
     /**
      * List settlements.
      *
-     * Returns what was sent to your settlement address: one settlement for each payment, those of the newest payments
-     * first. A payment that has not settled yet, or that was refunded completely, has none. getBalance returns what has
-     * not settled. When the response has next, there are more: send it as after, with the same filters. A request looks
-     * at up to 1,000 completed payments, so a page can be shorter than limit, or empty, and still have next. Requires
-     * the scope payments.read.
+     * Returns the settlements to your settlement address: one settlement for each payment, those of the newest payments
+     * first. A payment that waits for your schedule, or was refunded completely before it settled, has none. getBalance
+     * returns what has not settled. When the response has next, there are more: send it as after, with the same
+     * filters. A request looks at up to 1,000 completed payments, so a page can be shorter than limit, or empty, and
+     * still have next. Requires the scope payments.read.
      *
      * @param \DateTimeInterface|string|null $createdFrom Only those of payments created at or after this time (RFC
      * 3339, UTC).
@@ -905,8 +905,8 @@ abstract class Operations
      * Create a webhook endpoint.
      *
      * Adds a URL that gets signed messages about your payments. You can have 50 enabled endpoints. The URL must begin
-     * with https:// and point to the public internet, without a user name or password. Your owners are notified,
-     * because an API key can’t confirm an identity. Requires the scope webhooks.manage.
+     * with https:// and point to the public internet, without a user name or password. The owners are notified, because
+     * an API key can’t confirm a person’s identity. Requires the scope webhooks.manage.
      *
      * @param string $url Where messages are sent. At most 2,048 characters.
      * @param list<'payment.expired'|'payment.cancelled'|'payment.denied'|'payment.refunded'|'payment.lateDeposit'>|null
@@ -935,8 +935,9 @@ abstract class Operations
     /**
      * List webhook endpoints.
      *
-     * Returns the enabled endpoints, then the disabled ones, each newest first, 200 at most. Secrets are never
-     * returned: createWebhookEndpoint and rotateWebhookSecret show one once. Requires the scope webhooks.read.
+     * Returns the enabled endpoints, newest first, then the disabled ones, most recently disabled first: 200 at most.
+     * Secrets are never returned: createWebhookEndpoint and rotateWebhookSecret show one once. Requires the scope
+     * webhooks.read.
      *
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */
@@ -954,7 +955,8 @@ abstract class Operations
     /**
      * Get a webhook endpoint.
      *
-     * Returns one endpoint with its events, and since when it fails. Requires the scope webhooks.read.
+     * Returns one endpoint with its events, and since when its deliveries have failed. Requires the scope
+     * webhooks.read.
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
      * listWebhookEndpoints returned it.
@@ -978,7 +980,7 @@ abstract class Operations
      * Chooses the endpoint’s events, and enables or disables it. Send eventTypes, state, or both. Messages that wait
      * are not sent to an endpoint that is disabled. An endpoint keeps its URL and is never deleted, so that its
      * messages stay readable: to use another URL, create an endpoint and disable this one. When a key disables an
-     * endpoint, your owners are notified. Requires the scope webhooks.manage.
+     * endpoint, the owners are notified. Requires the scope webhooks.manage.
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
      * listWebhookEndpoints returned it.
@@ -1009,7 +1011,7 @@ abstract class Operations
      *
      * Gives the endpoint a new secret. For 24 hours, messages have the signatures of both the new and the previous
      * secret. The body can be empty. Send an Idempotency-Key, so that a retry does not rotate again: only two secrets
-     * work at a time. Your owners are notified, because an API key can’t confirm an identity. Requires the scope
+     * work at a time. The owners are notified, because an API key can’t confirm a person’s identity. Requires the scope
      * webhooks.manage.
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or

@@ -26,6 +26,7 @@ return [
             [$refused(401, 60), 60.0],
             [$refused(401, 61), null],
             [$refused(401), null],
+            [$refused(429, 5), 5.0],
             [$refused(400, 1), null],
             [new UnexpectedResponseException('No.', 404), null],
         ];

@@ -34,7 +34,7 @@ class PaymentsError(Exception):
 
 
 class ServiceError(PaymentsError):
-    """The service returned an error: 400, 401 or 500, or 404 if it does not have the operation."""
+    """The service returned an error: 400, 401, 429 or 500, or 404 if it does not have the operation."""
 
 
 class ConnectionFailedError(PaymentsError):

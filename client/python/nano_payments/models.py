@@ -699,7 +699,7 @@ class SettlementList(Response):
 class ExchangeRateSource:
     #: The name of the source.
     source: str
-    #: Its price of one nano.
+    #: The price of one nano by this source. With per_usd: its rate times the dollar rate.
     per_nano: str
 
 

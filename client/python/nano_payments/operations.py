@@ -783,11 +783,11 @@ class Operations:
     ) -> SettlementList:
         """List settlements.
 
-        Returns what was sent to your settlement address: one settlement for each payment, those of the newest
-        payments first. A payment that has not settled yet, or that was refunded completely, has none.
-        get_balance returns what has not settled. When the response has next, there are more: send it as
-        after, with the same filters. A request looks at up to 1,000 completed payments, so a page can be
-        shorter than limit, or empty, and still have next. Requires the scope payments.read.
+        Returns the settlements to your settlement address: one settlement for each payment, those of the
+        newest payments first. A payment that waits for your schedule, or was refunded completely before it
+        settled, has none. get_balance returns what has not settled. When the response has next, there are
+        more: send it as after, with the same filters. A request looks at up to 1,000 completed payments, so a
+        page can be shorter than limit, or empty, and still have next. Requires the scope payments.read.
 
         :param created_from: Only those of payments created at or after this time (RFC 3339, UTC)
         :param created_before: Only those of payments created before this time
@@ -888,8 +888,9 @@ class Operations:
         """Create a webhook endpoint.
 
         Adds a URL that gets signed messages about your payments. You can have 50 enabled endpoints. The URL
-        must begin with https:// and point to the public internet, without a user name or password. Your
-        owners are notified, because an API key can’t confirm an identity. Requires the scope webhooks.manage.
+        must begin with https:// and point to the public internet, without a user name or password. The owners
+        are notified, because an API key can’t confirm a person’s identity. Requires the scope
+        webhooks.manage.
 
         :param url: Where messages are sent. At most 2,048 characters
         :param event_types: More events that the endpoint gets: payment.expired, payment.cancelled,
@@ -915,9 +916,9 @@ class Operations:
     ) -> WebhookEndpointList:
         """List webhook endpoints.
 
-        Returns the enabled endpoints, then the disabled ones, each newest first, 200 at most. Secrets are
-        never returned: create_webhook_endpoint and rotate_webhook_secret show one once. Requires the scope
-        webhooks.read.
+        Returns the enabled endpoints, newest first, then the disabled ones, most recently disabled first: 200
+        at most. Secrets are never returned: create_webhook_endpoint and rotate_webhook_secret show one once.
+        Requires the scope webhooks.read.
 
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
         """
@@ -936,7 +937,8 @@ class Operations:
     ) -> WebhookEndpoint:
         """Get a webhook endpoint.
 
-        Returns one endpoint with its events, and since when it fails. Requires the scope webhooks.read.
+        Returns one endpoint with its events, and since when its deliveries have failed. Requires the scope
+        webhooks.read.
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it
@@ -962,7 +964,7 @@ class Operations:
         Chooses the endpoint’s events, and enables or disables it. Send event_types, state, or both. Messages
         that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL and is never
         deleted, so that its messages stay readable: to use another URL, create an endpoint and disable this
-        one. When a key disables an endpoint, your owners are notified. Requires the scope webhooks.manage.
+        one. When a key disables an endpoint, the owners are notified. Requires the scope webhooks.manage.
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it
@@ -991,8 +993,8 @@ class Operations:
 
         Gives the endpoint a new secret. For 24 hours, messages have the signatures of both the new and the
         previous secret. The body can be empty. Send an Idempotency-Key, so that a retry does not rotate
-        again: only two secrets work at a time. Your owners are notified, because an API key can’t confirm an
-        identity. Requires the scope webhooks.manage.
+        again: only two secrets work at a time. The owners are notified, because an API key can’t confirm a
+        person’s identity. Requires the scope webhooks.manage.
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it

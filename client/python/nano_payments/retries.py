@@ -55,7 +55,7 @@ def retry_wait(error: PaymentsError, tries: int, jitter: float) -> float | None:
     ``tries`` counts the failed attempts before this one. ``jitter`` is 0 to 1: it keeps clients that failed together from
     retrying together.
     """
-    throttled = isinstance(error, ServiceError) and error.status == 401 and error.retry_after is not None
+    throttled = isinstance(error, ServiceError) and error.status in (401, 429) and error.retry_after is not None
     if not is_transient(error) and not throttled:
         return None
     asked = error.retry_after or 0

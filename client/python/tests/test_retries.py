@@ -23,6 +23,7 @@ class ADelay(unittest.TestCase):
             (refused(401, 60), 60),
             (refused(401, 61), None),
             (refused(401), None),
+            (refused(429, 5), 5),
             (refused(400, 1), None),
             (UnexpectedResponseError("No.", status=404), None),
         ]

@@ -98,7 +98,7 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'refunds.create':
     'Moves money: anyone who has this key can return your payments to the accounts that paid them.',
   'webhooks.manage':
-    'Anyone who has this key can send your payments’ events to their own server, and stop those to yours.',
+    'Anyone who has this key can send your payments’ events to their own server and stop the events to yours.',
 };
 
 function ScopeHint({ name }: Pick<ScopeChoice, 'name'>) {

@@ -11,8 +11,8 @@ export function StatusBadge(of: LabelledStatus) {
 export function RefundBadge({ refunded }: { refunded: 'none' | 'part' | 'whole' }) {
   if (refunded === 'none') return null;
   return (
-    <Badge tone="neutral" icon={Undo2} title="The merchant’s own refunds that are confirmed.">
-      {refunded === 'whole' ? 'Refunded' : 'Partly refunded'}
+    <Badge tone="neutral" icon={Undo2} title="Confirmed refunds by the merchant.">
+      {refunded === 'whole' ? 'Refunded' : 'Partially refunded'}
     </Badge>
   );
 }

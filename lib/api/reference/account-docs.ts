@@ -102,7 +102,11 @@ export const LIST_RATES: OperationDoc = {
       required('simulated', 'True in a sandbox with an invented rate.', { type: 'boolean' }),
       list('sources', 'The prices from which the rate was made.', 'ExchangeRateSource', [
         required('source', 'The name of the source.'),
-        required('perNano', 'Its price of one nano.', PRICE),
+        required(
+          'perNano',
+          'The price of one nano by this source. With perUsd: its rate times the dollar rate.',
+          PRICE,
+        ),
       ]),
     ]),
   ],

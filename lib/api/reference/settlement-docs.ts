@@ -53,8 +53,8 @@ export const LIST_SETTLEMENTS: OperationDoc = {
   path: '/api/settlements',
   summary: 'List settlements',
   notes: [
-    'Returns what was sent to your settlement address: one settlement for each payment, those of the newest payments first.',
-    'A payment that has not settled yet, or that was refunded completely, has none. get-balance returns what has not settled.',
+    'Returns the settlements to your settlement address: one settlement for each payment, those of the newest payments first.',
+    'A payment that waits for your schedule, or was refunded completely before it settled, has none. get-balance returns what has not settled.',
     `When the response has next, there are more: send it as after, with the same filters. A request looks at up to ${MAX_EXAMINED.toLocaleString('en-US')} completed payments, so a page can be shorter than limit, or empty, and still have next.`,
   ],
   query: [

@@ -120,7 +120,7 @@ const RESPONSE_WITH_SECRET = {
   responseName: 'WebhookEndpointWithSecret',
   response: [...ENDPOINT, SECRET],
 } as const;
-const NOTIFIED = 'Your owners are notified, because an API key can’t confirm an identity.';
+const NOTIFIED = 'The owners are notified, because an API key can’t confirm a person’s identity.';
 
 export const CREATE_WEBHOOK_ENDPOINT: OperationDoc = {
   ...SHARED,
@@ -154,7 +154,7 @@ export const LIST_WEBHOOK_ENDPOINTS: OperationDoc = {
   path: PATH,
   summary: 'List webhook endpoints',
   notes: [
-    'Returns the enabled endpoints, then the disabled ones, each newest first, 200 at most.',
+    'Returns the enabled endpoints, newest first, then the disabled ones, most recently disabled first: 200 at most.',
     'Secrets are never returned: create-webhook-endpoint and rotate-webhook-secret show one once.',
   ],
   responseName: 'WebhookEndpointList',
@@ -168,7 +168,7 @@ export const GET_WEBHOOK_ENDPOINT: OperationDoc = {
   method: 'GET',
   path: ONE,
   summary: 'Get a webhook endpoint',
-  notes: ['Returns one endpoint with its events, and since when it fails.'],
+  notes: ['Returns one endpoint with its events, and since when its deliveries have failed.'],
 };
 
 export const UPDATE_WEBHOOK_ENDPOINT: OperationDoc = {
@@ -180,7 +180,7 @@ export const UPDATE_WEBHOOK_ENDPOINT: OperationDoc = {
   notes: [
     'Chooses the endpoint’s events, and enables or disables it. Send eventTypes, state, or both.',
     'Messages that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL and is never deleted, so that its messages stay readable: to use another URL, create an endpoint and disable this one.',
-    'When a key disables an endpoint, your owners are notified.',
+    'When a key disables an endpoint, the owners are notified.',
   ],
   requestName: 'UpdateWebhookEndpointRequest',
   request: [

@@ -59,7 +59,7 @@ export function createConfirmations(engine: EngineContext) {
       const received = { ...confirmation, absentAt: watched.connectedSince() === null ? null : receivedAt };
       // Dust is dropped early, so that thousands of tiny sends cost neither node nor database work.
       if (subtype === 'send' && amountRaw >= dustLimitRaw && watched.has(linkAsAccount)) {
-        markStage('heard', confirmation.hash);
+        markStage('received', confirmation.hash);
         deposits.add({ ...received, early: lookUp(confirmation) });
       } else if (watched.has(account)) ownBlocks.add(received);
     },

@@ -2,13 +2,13 @@
 
 /** The steps from the ledger's confirmation to the page, each from the end of the one before. Stages as in lib/core/stages.ts. */
 export const PAGE_STEPS = [
-  ['heard', 'message parsed by the engine'],
+  ['received', 'message parsed by the engine'],
   ['located', 'node asked for the block'],
   ['matched', 'payment found, sender judged'],
   ['begun', 'transaction begun'],
   ['decided', 'deposit and its effects written'],
   ['committed', 'commit'],
-  ['noticed', 'web hears of the change'],
+  ['notified', 'web receives the change'],
   ['read', 'page’s view read'],
   ['sent', 'event written'],
   ['seen', 'event at the page'],
@@ -18,7 +18,7 @@ export const PAGE_STEPS = [
 export const API_STEPS = [
   ...PAGE_STEPS.slice(
     0,
-    PAGE_STEPS.findIndex(([stage]) => stage === 'noticed'),
+    PAGE_STEPS.findIndex(([stage]) => stage === 'notified'),
   ),
   ['seen', 'next response of payment-status'],
 ];
@@ -75,10 +75,10 @@ function pathOf(byKey, { hash, paymentId, arrivedMs, seenMs }, steps) {
   return path;
 }
 
-/** A page hears of several changes: the one after the stage before counts. The engine can be faster than the bench's own socket. */
+/** A page receives several changes: the one after the stage before counts. The engine can be faster than the bench's own socket. */
 function firstAfter(byKey, stage, keys, last) {
   const marks = keys.flatMap((key) => byKey.get(key) ?? []);
-  return marks.find((mark) => mark.stage === stage && (stage === 'heard' || mark.atMs >= last.atMs));
+  return marks.find((mark) => mark.stage === stage && (stage === 'received' || mark.atMs >= last.atMs));
 }
 
 function within(last, mark, counter) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { STAGES } from '../../../lib/core/stages.ts';
 import { API_STEPS, budgetOf, PAGE_STEPS } from './budget.mjs';
 
-const ENGINE = new Set(STAGES.slice(0, STAGES.indexOf('noticed')));
+const ENGINE = new Set(STAGES.slice(0, STAGES.indexOf('notified')));
 
 /** One mark a millisecond after another, with two statements and no commit between each. */
 function marksOf(paid, process = '1') {
@@ -32,21 +32,21 @@ it('the steps of a payment add up to the whole', () => {
   expect(incomplete).toBe(0);
 });
 
-it('a change that web heard of before the commit is not the payment’s', () => {
-  const early = { stage: 'noticed', of: 'pay_a', atMs: 101, statements: 0, commits: 0, process: '2' };
+it('a change that web received before the commit is not the payment’s', () => {
+  const early = { stage: 'notified', of: 'pay_a', atMs: 101, statements: 0, commits: 0, process: '2' };
   const { steps } = budgetOf([early, ...marksOf(first)], [first], PAGE_STEPS);
-  expect(steps.find(({ stage }) => stage === 'noticed')?.durationsMs).toEqual([1]);
+  expect(steps.find(({ stage }) => stage === 'notified')?.durationsMs).toEqual([1]);
 });
 
 it('statements are counted within one process only', () => {
   const marks = marksOf(first).map((mark) => (ENGINE.has(mark.stage) ? mark : { ...mark, process: '2' }));
   const { steps } = budgetOf(marks, [first], PAGE_STEPS);
   expect(steps.find(({ stage }) => stage === 'decided')?.statements).toEqual([2]);
-  expect(steps.find(({ stage }) => stage === 'noticed')?.statements).toEqual([0]);
+  expect(steps.find(({ stage }) => stage === 'notified')?.statements).toEqual([0]);
 });
 
 it('a payment without a mark for a stage is left out', () => {
-  const marks = [...marksOf(first), ...marksOf(second).filter(({ stage }) => stage !== 'heard')];
+  const marks = [...marksOf(first), ...marksOf(second).filter(({ stage }) => stage !== 'received')];
   const { totalsMs, incomplete } = budgetOf(marks, [first, second], API_STEPS);
   expect(totalsMs).toEqual([10]);
   expect(incomplete).toBe(1);

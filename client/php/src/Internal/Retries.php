@@ -53,7 +53,9 @@ final class Retries
     public static function wait(PaymentsException $failure, int $tries, float $jitter): ?float
     {
         $asked = $failure->retryAfter ?? 0;
-        $isThrottled = $failure instanceof ServiceException && $failure->status === 401 && $failure->retryAfter !== null;
+        $isThrottled = $failure instanceof ServiceException
+            && in_array($failure->status, [401, 429], true)
+            && $failure->retryAfter !== null;
         if ((!$failure->isTransient() && !$isThrottled) || $asked > self::MAX_RETRY_AFTER) {
             return null;
         }

@@ -13,7 +13,7 @@ final class ExchangeRateSource
     public function __construct(
         /** The name of the source. */
         public readonly string $source,
-        /** Its price of one nano. */
+        /** The price of one nano by this source. With perUsd: its rate times the dollar rate. */
         public readonly string $perNano,
     ) {
     }
