@@ -159,6 +159,13 @@ describe('a profile', () => {
     expect((await call(list, {})).said).toContain('No service configured');
   });
 
+  it('says how to repeat a refund whose response was lost, without refunding twice', async () => {
+    const unreachable = { ...key(), NANO_PAYMENTS_URL: 'http://127.0.0.1:9' };
+    const lost = await call(['payments', 'refund', 'pay_1', '--usd', '5'], unreachable);
+    expect(lost.code).toBe(3);
+    expect(lost.said).toMatch(/Run the command again with --idempotency-key [\da-f-]{36}/);
+  });
+
   it('is not saved with a wrong secret', async () => {
     const wrong = await call(
       ['profiles', 'save', 'shop', '--url', served.url],

@@ -654,10 +654,6 @@ export interface PaymentLink {
    */
   stockTaken?: number;
   /**
-   * All payments of the link, including unpaid ones.
-   */
-  payments: number;
-  /**
    * The link’s own return URL. Absent without one.
    */
   returnUrl?: string;

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import type { MessageKey } from '@/lib/core/languages/text';
+import { completeView } from './complete-view';
 import { EndingCard } from './ending-card';
 import { isEnded } from './ending-text';
 import { HoldingCard } from './holding-card';
@@ -34,6 +35,7 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
     initial,
     viewUrl: address,
     eventsUrl: `${address}/events`,
+    complete: completeView,
   });
   const [openedAt] = useState(initial.stage);
   const title = `${text(view.refunded?.isWhole ? 'end.refundedTitle' : TITLES[view.stage])} · ${view.merchantName}`;

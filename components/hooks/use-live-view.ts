@@ -25,11 +25,13 @@ export function useLiveView<View extends Dated>(options: {
   readonly initial: View;
   readonly viewUrl: string;
   readonly eventsUrl: string;
+  /** Adds what a view of the server's previous version lacks. */
+  readonly complete: (sent: View) => View;
 }): LiveView<View> {
-  const { initial, viewUrl, eventsUrl } = options;
+  const { initial, viewUrl, eventsUrl, complete } = options;
   const [view, setView] = useState(initial);
   const accept = (incoming: View) => {
-    setView((current) => (incoming.asOfMs >= current.asOfMs ? incoming : current));
+    setView((current) => (incoming.asOfMs >= current.asOfMs ? complete(incoming) : current));
   };
   const live = useEventSource(eventsUrl, 'view', (data) => accept(JSON.parse(data)));
   const pollMs = usePageVisible() ? VISIBLE_POLL_MS : HIDDEN_POLL_MS;

@@ -43,7 +43,6 @@ describeOnBothDatabases('payment links by the API', (open) => {
       orderDescription: 'One book',
       stock: 2,
       stockTaken: 1,
-      payments: 2,
       returnUrl: 'https://shop.example/thanks',
       createdDatetime: '2026-11-20T14:00:00Z',
       expiresDatetime: '2030-01-01T00:00:00Z',

@@ -74,7 +74,7 @@ async function readAt(
 }
 
 function linkView({ link, publicUrl }: LinkWithUrl) {
-  const { description, orderId, orderDescription, stock, returnUrl, invoiceNumber, use } = link;
+  const { description, orderId, orderDescription, stock, returnUrl, invoiceNumber } = link;
   return {
     paymentLinkIdentifier: link.id,
     url: `${publicUrl}/pay/${link.id}`,
@@ -84,8 +84,7 @@ function linkView({ link, publicUrl }: LinkWithUrl) {
     ...amountView(link),
     ...(orderId === null ? {} : { orderId }),
     ...(orderDescription === null ? {} : { orderDescription }),
-    ...(stock === null ? {} : { stock, stockTaken: use.taken }),
-    payments: use.made,
+    ...(stock === null ? {} : { stock, stockTaken: link.taken }),
     ...(returnUrl === null ? {} : { returnUrl }),
     ...(invoiceNumber === null ? {} : { invoiceNumber }),
     createdDatetime: formatUtcSeconds(link.createdAt),

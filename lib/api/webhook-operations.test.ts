@@ -119,6 +119,11 @@ describeOnBothDatabases('webhook endpoints by the API', (open) => {
     expect(previousSecretExpiresDatetime).toBe('2026-11-21T14:00:00Z');
     const row = await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     expect(row.sealedPreviousSecret).toBe(before);
+    // A second rotation would end the secret that the shop's receiver has.
+    expect(await refusal(webhooks.rotate(id))).toContain('less than 24 hours ago');
+    expect((await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id } })).sealedSecret).toBe(
+      row.sealedSecret,
+    );
   });
 
   it('list their messages page by page, and send one again', async () => {
@@ -176,8 +181,10 @@ describeOnBothDatabases('webhook endpoints by the API', (open) => {
     ]);
     expect(new Set(views.map(({ keyName }) => keyName))).toEqual(new Set(['API key “shop”']));
     const told = await database.db.notification.findMany({ where: { userId: 'owner' } });
-    expect(told.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => 'webhookChangedByKey'));
-    expect(told.map(({ detail }) => Object(detail).change).sort()).toEqual(['added', 'disabled', 'rotated']);
+    expect(told.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'webhookChangedByKey'));
+    expect(told.map(({ detail }) => Object(detail).change).sort()).toEqual([
+      ...['added', 'disabled', 'enabled', 'eventsChanged', 'rotated'],
+    ]);
     expect(told[0]?.detail).toMatchObject({ host: 'shop.example', label: 'shop' });
   });
 

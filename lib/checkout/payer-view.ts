@@ -68,6 +68,9 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     amount: nanoAmount(BigInt(payment.amountRaw)),
     /** The price's currency for one nano. */
     perNano: perNanoOf(payment),
+    /** In US dollars, for pages that were opened before the upgrade from 1.0.0. */
+    usdAmount: formatUsd(payment.usdAmount),
+    usdPerNano: formatDecimal(storedDecimal(payment.usdPerNano), CENT_DECIMALS),
     simulatedRate: context.simulatedRate,
     createdAt: formatUtcSeconds(payment.createdAt),
     expiresAt: formatUtcSeconds(payment.expiresAt),
@@ -151,13 +154,13 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
   };
 }
 
-/** Confirmed refunds that somebody ordered, with those from the merchant's own wallet. `isWhole`: nothing of the payment is left. */
+/** Confirmed refunds that somebody ordered, with those from the merchant's own wallet. `isWhole`: nothing is left that could be refunded. */
 function refundedOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, dustLimitRaw: bigint) {
   const ordered = facts.refunds.filter((refund) => refund.ordered && refund.confirmedAt !== null);
   const refundedRaw = totalRaw([...ordered, ...facts.walletRefunds]);
   if (stage !== 'completed' || refundedRaw === 0n) return null;
   const paidRaw = receivedRaw - returningRawOf(facts, stage, receivedRaw, dustLimitRaw);
-  return { total: nanoAmount(refundedRaw), isWhole: refundedRaw >= paidRaw };
+  return { total: nanoAmount(refundedRaw), isWhole: paidRaw - refundedRaw < dustLimitRaw };
 }
 
 /** `sent`: all refunds are confirmed. `held`: a part waits for a decision. */

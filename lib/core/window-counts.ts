@@ -46,7 +46,8 @@ export function createWindowCounts(nowMs: () => number, windowMs: number): Windo
       const now = nowMs();
       const key = keyOf(name);
       const known = counts.get(key);
-      if (known === undefined || now - known.since >= windowMs) return begin(key, now);
+      // A clock that was set back would keep the window for as long.
+      if (known === undefined || now - known.since >= windowMs || now < known.since) return begin(key, now);
       known.count += 1;
       return known.count > max ? known.since + windowMs - now : 0;
     },

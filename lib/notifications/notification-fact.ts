@@ -32,7 +32,11 @@ const FACTS = [
   /** `label`: of the API key that changed the endpoint. */
   z.object({
     kind: z.literal('webhookChangedByKey'),
-    ...{ host: word, label: word, change: z.enum(['added', 'rotated', 'disabled']) },
+    ...{
+      host: word,
+      label: word,
+      change: z.enum(['added', 'rotated', 'disabled', 'enabled', 'eventsChanged']),
+    },
   }),
   z.object({ kind: z.literal('attentionRequired') }),
   /** `nano`: the amount of the refund. `failure`: a `RefundFailure`. */

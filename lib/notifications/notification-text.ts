@@ -150,6 +150,8 @@ const KEY_CHANGES = {
   added: 'Webhook endpoint added by an API key',
   rotated: 'Webhook secret rotated by an API key',
   disabled: 'Webhook endpoint disabled by an API key',
+  enabled: 'Webhook endpoint enabled by an API key',
+  eventsChanged: 'Webhook events changed by an API key',
 } as const;
 
 const DISABLED_TEXT = {

@@ -32,8 +32,17 @@ export async function countLinkUse(
 ): Promise<ReadonlyMap<string, LinkUse>> {
   const paymentLinkId = { in: [...linkIds] };
   const made = await countPayments(db, { paymentLinkId });
-  const taken = await countPayments(db, { paymentLinkId, ...usesUnit(now) });
+  const taken = await countTaken(db, linkIds, now);
   return new Map(linkIds.map((id) => [id, { made: made.get(id) ?? 0, taken: taken.get(id) ?? 0 }]));
+}
+
+/** The units of each link that are taken or held at `now`. Only for links with a stock: their payments are bounded by it. */
+export function countTaken(
+  db: Queryable,
+  linkIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  return countPayments(db, { paymentLinkId: { in: [...linkIds] }, ...usesUnit(now) });
 }
 
 /** Terminal statuses never change, so a freed unit stays free until another payment takes it. */

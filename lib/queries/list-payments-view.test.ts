@@ -45,17 +45,18 @@ it('deposits after cancellation, denials and technical errors are anomalies', ()
   expect(anomaliesOf({ ...expired, errorReason: 'technical' }, [])).toEqual(['technical']);
 });
 
+const paid = { ...completed, countedRaw: '1050' };
+
 it.each([
   ['nothing', [], [], 'none'],
   ['a part, from their own wallet', [], [{ amountRaw: '400' }], 'part'],
   ['all but the excess, which went back by itself', [{ amountRaw: '600' }], [{ amountRaw: '400' }], 'whole'],
+  ['all but less than the dust limit, which cannot be refunded', [{ amountRaw: '991' }], [], 'whole'],
 ] as const)('the merchant refunded %s', (_, refunds, walletRefunds, refunded) => {
-  const deposits = [deposit('1050', 'counted'), deposit('70', 'afterCompleted')];
-  expect(refundedPart({ ...completed, deposits, refunds, walletRefunds }, DUST)).toBe(refunded);
+  expect(refundedPart({ ...paid, refunds, walletRefunds }, DUST)).toBe(refunded);
 });
 
 it('money that an ended payment returned is no refund of the merchant', () => {
   const refunds = [{ amountRaw: '600' }];
-  const payment = { ...expired, deposits: [deposit('600', 'counted')], refunds, walletRefunds: [] };
-  expect(refundedPart(payment, DUST)).toBe('none');
+  expect(refundedPart({ ...expired, countedRaw: '600', refunds, walletRefunds: [] }, DUST)).toBe('none');
 });

@@ -11,8 +11,8 @@ import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client'
 
 /** Deposits read per payment to derive its anomalies. */
 const MAX_DEPOSITS_PER_PAYMENT = 50;
-/** Refunds read per payment to derive whether all of it was refunded. */
-const MAX_REFUNDS_PER_PAYMENT = 50;
+/** Refunds of each kind read per payment: as many as can be ordered (MAX_ORDERS). */
+const MAX_REFUNDS_PER_PAYMENT = 100;
 
 /** Confirmed refunds that the merchant ordered, and those from their own wallet. */
 export const REFUND_COLUMNS = {
@@ -37,6 +37,7 @@ export function listedColumns(withPayers: boolean, withSettlements: boolean) {
     errorReason: true,
     reviewDeadline: true,
     amountRaw: true,
+    countedRaw: true,
     underpaymentToleranceBp: true,
     overpaymentToleranceBp: true,
     usdAmount: true,
@@ -146,35 +147,37 @@ type Refunds = {
   readonly [Kind in keyof typeof REFUND_COLUMNS]: ReadonlyArray<{ readonly amountRaw: string }>;
 };
 
-/** How much of a Completed payment the merchant has refunded. An excess that was returned is not part of it. */
-export function refundedPart(
-  payment: PaymentFacts & Refunds,
-  dustLimitRaw: bigint,
-): 'none' | 'part' | 'whole' {
+type RefundedFacts = Pick<Payment, 'status' | 'countedRaw' | 'amountRaw'> &
+  Omit<AmountTerms, 'amountRaw'> &
+  Refunds;
+
+/**
+ * How much of a Completed payment the merchant has refunded. An excess that was returned is not part of it, nor is less than the
+ * dust limit, which cannot be refunded.
+ */
+export function refundedPart(payment: RefundedFacts, dustLimitRaw: bigint): 'none' | 'part' | 'whole' {
   const refunds = [...payment.refunds, ...payment.walletRefunds];
   if (payment.status !== 'Completed' || refunds.length === 0) return 'none';
   const refundedRaw = sumRaw(refunds.map(({ amountRaw }) => BigInt(amountRaw)));
-  const { receivedRaw, excessRaw } = receivedOf(payment, dustLimitRaw);
-  return refundedRaw >= receivedRaw - excessRaw ? 'whole' : 'part';
-}
-
-function receivedOf({ amountRaw, deposits, ...terms }: PaymentFacts, dustLimitRaw: bigint) {
-  const receivedRaw = sumCounted(
-    deposits.map((deposit) => ({ ...deposit, amountRaw: BigInt(deposit.amountRaw) })),
-  );
-  const excessRaw = returnableExcess({ ...terms, amountRaw: BigInt(amountRaw) }, receivedRaw, dustLimitRaw);
-  return { receivedRaw, excessRaw };
+  const countedRaw = BigInt(payment.countedRaw);
+  const terms = { ...payment, amountRaw: BigInt(payment.amountRaw) };
+  const paidRaw = countedRaw - returnableExcess(terms, countedRaw, dustLimitRaw);
+  return paidRaw - refundedRaw < dustLimitRaw ? 'whole' : 'part';
 }
 
 /** The anomalies of a payment. `dustLimitRaw`: the smallest excess that counts as an overpayment. */
 export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): Anomaly[] {
-  const { status, errorReason, deposits } = payment;
+  const { status, errorReason, amountRaw, deposits } = payment;
   const dispositions = new Set(deposits.map(({ disposition }) => disposition));
-  const { receivedRaw, excessRaw } = receivedOf(payment, dustLimitRaw);
+  const receivedRaw = sumCounted(
+    deposits.map((deposit) => ({ ...deposit, amountRaw: BigInt(deposit.amountRaw) })),
+  );
+  const terms = { ...payment, amountRaw: BigInt(amountRaw) };
+  const excess = returnableExcess(terms, receivedRaw, dustLimitRaw) > 0n;
   const applies: Record<Anomaly, boolean> = {
     expired: errorReason === 'expired',
     underpaid: errorReason === 'expired' && receivedRaw > 0n,
-    overpaid: status === 'Completed' && (excessRaw > 0n || dispositions.has('afterCompleted')),
+    overpaid: status === 'Completed' && (excess || dispositions.has('afterCompleted')),
     late: dispositions.has('late') || dispositions.has('afterError'),
     afterCancel: dispositions.has('afterCancelled'),
     denied: status === 'AMLError',

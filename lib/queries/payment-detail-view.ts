@@ -5,7 +5,7 @@ import { formatPercent } from '@/lib/core/percent';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { readMetadata } from '@/lib/payments/metadata-tokens';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
-import { appliedTolerance } from '@/lib/payments/tolerance';
+import { appliedTolerance, isPaidInFull } from '@/lib/payments/tolerance';
 import { lockedRate, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
@@ -19,6 +19,7 @@ export type TimelineView = ReturnType<typeof timelineOf>[number];
 export type DepositView = ReturnType<typeof depositOf>;
 export type TransferView = ReturnType<typeof transferOf>;
 export type BlockView = ReturnType<typeof blockOf>;
+export type DueView = NonNullable<ReturnType<typeof dueOf>>;
 export type DeliveryView = ReturnType<typeof deliveryOf>;
 
 /** The view of one payment. `dustLimitRaw`: the smallest excess that counts as an overpayment. */
@@ -44,8 +45,6 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     price: priceOf(payment),
     rateObservedAt: payment.rateObservedAt.toISOString(),
     depositAddress: payment.depositAddress,
-    /** What is still to be paid, and its `nano:` URI; null when nothing can be paid. */
-    pay: dueOf(payment),
     settlementAddress: payment.settlementAddress,
     refundAddress: payment.refundAddress,
     /** The browser that entered it did not have the payer's secret. */
@@ -85,9 +84,13 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
 
 type Payment = PaymentDetailRows['payment'];
 
-function dueOf(payment: Payment) {
-  const dueRaw = BigInt(payment.amountRaw) - BigInt(payment.countedRaw);
-  if (payment.status !== 'Waiting' || isInReview(payment) || dueRaw <= 0n) return null;
+/** What is still to be paid, and its `nano:` URI; null when nothing can be paid. */
+export function dueOf({ payment }: PaymentDetailRows, now: Date, dustLimitRaw: bigint) {
+  const [amountRaw, countedRaw] = [BigInt(payment.amountRaw), BigInt(payment.countedRaw)];
+  const isPaid = isPaidInFull({ ...payment, amountRaw }, countedRaw, dustLimitRaw);
+  // What arrives after the deadline is returned.
+  if (payment.status !== 'Waiting' || payment.expiresAt <= now || isInReview(payment) || isPaid) return null;
+  const dueRaw = amountRaw - countedRaw;
   return { due: amountView(dueRaw), uri: paymentUri(payment.depositAddress, dueRaw) };
 }
 

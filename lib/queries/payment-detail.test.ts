@@ -6,7 +6,7 @@ import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/fact
 import type { JournalAccount, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readPaymentDetail, readPaymentViewVersion } from './payment-detail';
-import { paymentDetailView } from './payment-detail-view';
+import { dueOf, paymentDetailView } from './payment-detail-view';
 
 const NANO = RAW_PER_NANO;
 
@@ -182,6 +182,12 @@ describeOnBothDatabases('what is still to be paid', (open) => {
     ['all of a new payment', {}, (3n * NANO).toString()],
     ['the rest after a partial payment', { countedRaw: NANO.toString() }, (2n * NANO).toString()],
     ['nothing while a reviewer decides', { reviewDeadline: MADE_AT }, null],
+    ['nothing after the deadline', { expiresAt: MADE_AT }, null],
+    [
+      'nothing if what is missing is within the tolerance',
+      { countedRaw: (2n * NANO).toString(), underpaymentToleranceBp: 5_000 },
+      null,
+    ],
     ['nothing after the end', { status: 'Cancelled' as const, endedAt: MADE_AT }, null],
   ])('is %s', async (_, fields, dueRaw) => {
     const { db } = await open();
@@ -192,7 +198,7 @@ describeOnBothDatabases('what is still to be paid', (open) => {
     });
     const rows = await readPaymentDetail(db, { merchantId, paymentId });
     if (rows === null) throw new Error('the payment is missing');
-    const { pay, depositAddress } = paymentDetailView(rows, 1n);
-    expect(pay?.uri ?? null).toBe(dueRaw && `nano:${depositAddress}?amount=${dueRaw}`);
+    const due = dueOf(rows, MADE_AT, 1n);
+    expect(due?.uri ?? null).toBe(dueRaw && `nano:${rows.payment.depositAddress}?amount=${dueRaw}`);
   });
 });

@@ -24,6 +24,7 @@ export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {})
     price: { currency: 'USD', amount: '12.34' },
     amount: NANO,
     perNano: '3.00',
+    ...{ usdAmount: '12.34', usdPerNano: '3.00' },
     simulatedRate: false,
     createdAt: AT,
     expiresAt: '2026-11-20T14:15:00Z',

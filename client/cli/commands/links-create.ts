@@ -3,6 +3,7 @@ import type { PaymentLinkOrder } from '../../src/index.js';
 import { AMOUNT_OPTIONS, readAmount } from '../amounts.js';
 import { type Command, ExitCode, flag, type Given, text, UsageError } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
+import { sendOnce } from '../repeatable.js';
 
 export const linksCreate: Command = {
   name: 'links create',
@@ -24,11 +25,7 @@ export const linksCreate: Command = {
   run: async (context, given) => {
     const order = orderOf(given);
     const { client } = openService(context, given);
-    const idempotencyKey = given.texts['idempotency-key'];
-    const link = await client.createPaymentLink(order, {
-      signal: context.ended,
-      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    });
+    const link = await sendOnce(context, given, (options) => client.createPaymentLink(order, options));
     context.out(given.flags.json ? JSON.stringify(link, null, 2) : link.url);
     return ExitCode.done;
   },

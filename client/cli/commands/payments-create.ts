@@ -13,6 +13,7 @@ import {
   UsageError,
 } from '../command.js';
 import { openService, SERVICE_OPTIONS, type Service } from '../credentials.js';
+import { sendOnce } from '../repeatable.js';
 import { isSandbox, TEST_PAYER } from '../sandbox.js';
 
 export const paymentsCreate: Command = {
@@ -35,11 +36,7 @@ export const paymentsCreate: Command = {
     const amount = requireAmount(given);
     const service = openService(context, given);
     const order = await buildOrder(context, service, given, amount);
-    const idempotencyKey = given.texts['idempotency-key'];
-    const payment = await service.client.createPayment(order, {
-      signal: context.ended,
-      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    });
+    const payment = await sendOnce(context, given, (options) => service.client.createPayment(order, options));
     const checkoutUrl = `${service.credentials.baseUrl}/checkout/${payment.paymentIdentifier}`;
     if (given.flags.json) context.out(JSON.stringify({ ...payment, checkoutUrl }, null, 2));
     else {

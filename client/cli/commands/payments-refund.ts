@@ -3,6 +3,7 @@ import type { Refund, RefundRequest } from '../../src/index.js';
 import { AMOUNT_OPTIONS, nanoText, readAmount } from '../amounts.js';
 import { type Command, ExitCode, flag, type Given, onePayment, text } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
+import { sendOnce } from '../repeatable.js';
 import { valueList } from '../table.js';
 
 export const paymentsRefund: Command = {
@@ -26,11 +27,9 @@ export const paymentsRefund: Command = {
     const paymentIdentifier = onePayment(given);
     const order = orderOf(given);
     const { client } = openService(context, given);
-    const idempotencyKey = given.texts['idempotency-key'];
-    const refund = await client.createRefund(paymentIdentifier, order, {
-      signal: context.ended,
-      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    });
+    const refund = await sendOnce(context, given, (options) =>
+      client.createRefund(paymentIdentifier, order, options),
+    );
     const lines = given.flags.json ? [JSON.stringify(refund, null, 2)] : refundLines(refund);
     for (const line of lines) context.out(line);
     return ExitCode.done;

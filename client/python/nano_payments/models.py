@@ -276,8 +276,6 @@ class PaymentLink(Response):
     stock: int | None = None
     #: How many of them completed or open payments take. Present with stock.
     stock_taken: int | None = None
-    #: All payments of the link, including unpaid ones.
-    payments: int
     #: The link’s own return URL. Absent without one.
     return_url: str | None = None
     #: The number, if the link is an invoice.

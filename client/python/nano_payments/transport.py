@@ -72,6 +72,10 @@ def _read_text(response: IO[bytes], deadline: float, timeout: float) -> bytes:
             raise UnexpectedResponseError(f"The response is larger than {MAX_RESPONSE_BYTES} bytes.", status=status)
         if time.monotonic() > deadline:
             raise _late(timeout)
+    # Python reports no error when the connection ends before the announced length.
+    announced = getattr(response, "headers", {}).get("content-length", "")
+    if announced.isdigit() and len(received) < int(announced):
+        raise ConnectionFailedError()
     return bytes(received)
 
 

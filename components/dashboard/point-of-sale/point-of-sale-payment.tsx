@@ -2,6 +2,7 @@
 'use client';
 import { Printer, ReceiptText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { completeView } from '@/components/checkout/complete-view';
 import { formatTimeLeft } from '@/components/checkout/format-time-left';
 import { useCountdown } from '@/components/hooks/use-countdown';
 import { useLiveView } from '@/components/hooks/use-live-view';
@@ -32,6 +33,7 @@ export function PointOfSalePayment({ initial, receiptUrl, isTest }: PointOfSaleP
     initial,
     viewUrl: address,
     eventsUrl: `${address}/events`,
+    complete: completeView,
   });
   const isPaid = view.stage === 'completed';
   const isOpen = view.pay !== null || view.stage === 'checking';

@@ -56,7 +56,6 @@ const PAYMENT_LINK: readonly Field[] = [
   optional('orderDescription', 'The orderDescription of the link’s payments. Absent without one.'),
   optional('stock', 'Max payments of the link. Absent without a limit.', { type: 'integer', minimum: 1 }),
   optional('stockTaken', 'How many of them completed or open payments take. Present with stock.', COUNT),
-  required('payments', 'All payments of the link, including unpaid ones.', COUNT),
   optional('returnUrl', 'The link’s own return URL. Absent without one.'),
   optional('invoiceNumber', 'The number, if the link is an invoice.'),
   required('createdDatetime', 'When it was created, in UTC and whole seconds.', TIME),

@@ -2,7 +2,7 @@
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
-import { countLinkUse, type LinkUse } from '@/lib/payments/link-stock';
+import { countTaken } from '@/lib/payments/link-stock';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { linkClosedReason } from './open-payment-link';
 
@@ -27,8 +27,8 @@ type LinkRow = Prisma.PaymentLinkGetPayload<{ select: typeof COLUMNS }>;
 /** States of a link. */
 export const LINK_STATES = ['open', 'closed', 'expired', 'soldOut'] as const;
 
-/** A link at a time. `use`: its payments. */
-export type ReadLink = LinkRow & { readonly state: (typeof LINK_STATES)[number]; readonly use: LinkUse };
+/** A link at a time. `taken`: units of its stock that are taken or held; 0 without a stock. */
+export type ReadLink = LinkRow & { readonly state: (typeof LINK_STATES)[number]; readonly taken: number };
 
 /** `next`: the link to read the next page after; null on the last page. */
 export type LinkPage = { readonly links: readonly ReadLink[]; readonly next: string | null };
@@ -41,7 +41,7 @@ export async function readLink(
 ): Promise<ReadLink> {
   const where = { id: linkId, merchantId };
   const row = mayBeId(linkId) ? await db.paymentLink.findFirst({ where, select: COLUMNS }) : null;
-  const [link] = row === null ? [] : await withUse(db, [row], now);
+  const [link] = row === null ? [] : await withState(db, [row], now);
   if (link === undefined)
     throw new ServiceError('badInput', 'No payment link has this paymentLinkIdentifier.');
   return link;
@@ -64,7 +64,7 @@ export async function pageLinks(
     take: limit + 1,
     select: COLUMNS,
   });
-  const links = await withUse(db, rows.slice(0, limit), now);
+  const links = await withState(db, rows.slice(0, limit), now);
   return { links, next: rows.length > limit ? (links.at(-1)?.id ?? null) : null };
 }
 
@@ -83,17 +83,12 @@ async function olderThan(
   return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] };
 }
 
-const UNUSED: LinkUse = { made: 0, taken: 0 };
-
-async function withUse(db: Queryable, rows: readonly LinkRow[], now: Date): Promise<ReadLink[]> {
-  if (rows.length === 0) return [];
-  const uses = await countLinkUse(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  );
+/** Counts only for links with a stock: another link may have any number of payments. */
+async function withState(db: Queryable, rows: readonly LinkRow[], now: Date): Promise<ReadLink[]> {
+  const limited = rows.flatMap(({ id, stock }) => (stock === null ? [] : [id]));
+  const counts = limited.length === 0 ? null : await countTaken(db, limited, now);
   return rows.map((row) => {
-    const use = uses.get(row.id) ?? UNUSED;
-    return { ...row, use, state: linkClosedReason(row, { now, taken: use.taken }) ?? 'open' };
+    const taken = counts?.get(row.id) ?? 0;
+    return { ...row, taken, state: linkClosedReason(row, { now, taken }) ?? 'open' };
   });
 }

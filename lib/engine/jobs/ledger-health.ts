@@ -94,7 +94,7 @@ export function createLedgerHealth(deps: HealthDeps) {
       if (isNewest) {
         // Records a gap before it is forgotten: a suspended process could not check either.
         await noteOutage();
-        lastGoodAt = askedAt;
+        if (number === newestEnded) lastGoodAt = askedAt;
       }
       return askedAt;
     },

@@ -18,9 +18,10 @@ export async function chooseEvents(
 ): Promise<void> {
   const eventTypes = checkEventTypes(given);
   const where = { id: name.endpointId, merchantId: name.merchantId, disabledAt: null };
-  await change(deps, name, 'webhookEventsChanged', { events: eventTypes.join(' ') }, async (tx) => {
+  await change(deps, name, 'webhookEventsChanged', { events: eventTypes.join(' ') }, async (tx, at) => {
     const { count } = await tx.webhookEndpoint.updateMany({ where, data: { eventTypes } });
     if (count !== 1) throw noSuchEndpoint();
+    await notifyIfByKey(tx, { ...name, actor: deps.actor, change: 'eventsChanged', at });
     return true;
   });
 }
@@ -46,7 +47,7 @@ export async function disableEndpoint(deps: ActingDeps, name: EndpointName): Pro
 export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Promise<void> {
   const { merchantId, endpointId: id } = name;
   await requireKnown(deps, name);
-  await change(deps, name, 'webhookEndpointEnabled', {}, async (tx) => {
+  await change(deps, name, 'webhookEndpointEnabled', {}, async (tx, at) => {
     const { count } = await tx.webhookEndpoint.updateMany({
       where: { id, merchantId, disabledAt: { not: null } },
       data: {
@@ -54,8 +55,10 @@ export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Prom
         ...{ failingSince: null, lastFailedAt: null, isSlow: false },
       },
     });
-    if (count === 1) await assertWithinLimit(tx, merchantId);
-    return count === 1;
+    if (count !== 1) return false;
+    await assertWithinLimit(tx, merchantId);
+    await notifyIfByKey(tx, { ...name, actor: deps.actor, change: 'enabled', at });
+    return true;
   });
 }
 

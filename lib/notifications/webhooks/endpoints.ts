@@ -6,7 +6,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { notifyIfByKey } from './changed-by-key';
+import { isKey, notifyIfByKey } from './changed-by-key';
 import { checkEndpointUrl } from './endpoint-url';
 import { MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { isOptInEvent, type OptInEvent, parseEventTypes } from './event-types';
@@ -107,8 +107,9 @@ export async function readEndpoint(
 
 /**
  * Gives an endpoint a new secret. For ROTATION_MS, messages have the signatures of both the new and the previous secret.
- * Any older secret stops working.
- * @throws ServiceError `badInput` when the merchant has no such enabled endpoint
+ * Any older secret stops working. So an API key, which may be stolen, can't rotate again before that time is over: it would end the
+ * secret that the receiver has.
+ * @throws ServiceError `badInput` when the merchant has no such enabled endpoint, or for a second rotation by a key
  */
 export async function rotateSecret(
   deps: EndpointDeps,
@@ -122,10 +123,10 @@ export async function rotateSecret(
   return loggedChange(deps, entry, async (tx, at) => {
     // The write locks the row: of two concurrent rotations, the second reads the first one's secret as the previous one.
     const [before] = await tx.webhookEndpoint.updateManyAndReturn({
-      where: { id, merchantId, disabledAt: null },
+      where: { id, merchantId, disabledAt: null, ...(isKey(deps.actor) ? notRotatedSince(at) : {}) },
       data: { previousSecretExpiresAt: addMs(at, ROTATION_MS) },
     });
-    if (before === undefined) throw noSuchEndpoint();
+    if (before === undefined) throw isKey(deps.actor) ? rotatedRecently() : noSuchEndpoint();
     const data = { sealedSecret, sealedPreviousSecret: before.sealedSecret };
     const row = await tx.webhookEndpoint.update({ where: { id }, data, select: VIEWED });
     await notifyIfByKey(tx, { actor: deps.actor, merchantId, endpointId: id, change: 'rotated', at });
@@ -133,6 +134,17 @@ export async function rotateSecret(
     await store(tx, result, at);
     return result;
   });
+}
+
+/** No previous secret is valid any more. */
+function notRotatedSince(at: Date) {
+  return { OR: [{ previousSecretExpiresAt: null }, { previousSecretExpiresAt: { lte: at } }] };
+}
+
+function rotatedRecently(): ServiceError {
+  const message =
+    'This webhook endpoint was rotated less than 24 hours ago, or is disabled. Wait, or rotate it in the dashboard.';
+  return new ServiceError('badInput', message);
 }
 
 /** @throws ServiceError `badInput` for an event that is not an opt-in event */

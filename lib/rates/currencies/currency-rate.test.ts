@@ -49,6 +49,14 @@ describe('the rate of a currency', () => {
     expect(perNano(dollarRate('3'), null, cross)).toBe('2.7');
   });
 
+  it('is the direct one only within 5% of the product, so that two thin books can’t move it further', () => {
+    const cross = agreed(false, '0.9', HOUR_MS);
+    const at = (direct: string, known = cross) =>
+      perNano(dollarRate('3'), agreed(true, direct, HOUR_MS), known);
+    expect([at('2.835'), at('2.836'), at('2.565'), at('2.564')]).toEqual(['2.835', '2.7', '2.565', '2.7']);
+    expect(at('3.3', agreed(false, '0.9', -1))).toBe('3.3');
+  });
+
   it('needs a fresh dollar rate, in which the limits are judged', () => {
     const direct = agreed(true, '2.71', HOUR_MS);
     expect(perNano(null, direct, null)).toBeNull();
@@ -81,8 +89,8 @@ describe('the value of a price', () => {
     expect(worth('540', '3', null, '0.9')).toBe('600');
     expect(worth('540.01', '3', null, '0.9')).toBe('600.01111112');
     expect(worth('10', '3', null, '3')).toBe('3.33333334');
-    expect(worth('270', '3', '1.35', '0.9')).toBe('600');
-    expect(worth('1', '1', '3', '0.9')).toBe('0.33333334');
+    expect(worth('520', '3', '2.6', '0.9')).toBe('600');
+    expect(worth('1', '1', '0.9', '0.9')).toBe('1.11111112');
   });
 
   it('never gets the merchant less than the price, at any rate', () => {

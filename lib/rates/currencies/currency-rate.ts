@@ -1,6 +1,6 @@
 // The rate of a price in another currency than US dollars, and what the price is worth at it (contract §3). Pure.
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
-import { type Decimal, divideUp, formatDecimal, multiply } from '@/lib/core/decimal';
+import { compareDecimals, type Decimal, divideUp, formatDecimal, multiply } from '@/lib/core/decimal';
 import { agreedPrice, oldestTime, type Priced } from '@/lib/rates/agreed-price';
 import { isRateUsable, type Rate } from '@/lib/rates/current-rate';
 import { MAX_OBSERVATION_AGE_MS, OUTLIER_PERCENT } from '@/lib/rates/median';
@@ -34,8 +34,12 @@ export type CurrencyRate = {
   readonly dollars: Rate;
 };
 
+/** A direct rate further from the dollar rate times a fresh fiat rate than this percentage is not used. */
+const DIRECT_DEVIATION_PERCENT = 5n;
+
 /**
- * The direct rate while it is fresh, else the dollar rate times the fiat rate. The dollar rate is always needed.
+ * The direct rate while it is fresh and near the dollar rate times the fiat rate, else that product. The dollar rate is always
+ * needed. Two thin books that agree could otherwise move prices, and with them the limit in dollars.
  * @returns null when a rate that is needed is missing or stale
  */
 export function decideCurrencyRate(
@@ -49,11 +53,17 @@ export function decideCurrencyRate(
 ): CurrencyRate | null {
   const { dollars, direct, fiat } = known;
   if (dollars === null || !isRateUsable(dollars.observedAt, now)) return null;
-  if (direct !== null && isFresh(direct, now)) {
+  const product = fiat === null || !isFresh(fiat, now) ? null : multiply(dollars.usdPerNano, fiat.rate);
+  if (direct !== null && isFresh(direct, now) && (product === null || isNear(direct.rate, product))) {
     return { currency, perNano: direct.rate, agreed: direct, dollars };
   }
-  if (fiat === null || !isFresh(fiat, now)) return null;
-  return { currency, perNano: multiply(dollars.usdPerNano, fiat.rate), agreed: fiat, dollars };
+  return fiat === null || product === null ? null : { currency, perNano: product, agreed: fiat, dollars };
+}
+
+function isNear(rate: Decimal, expected: Decimal): boolean {
+  const percent = (part: bigint) => multiply(expected, { units: part, scale: 2 });
+  const [low, high] = [percent(100n - DIRECT_DEVIATION_PERCENT), percent(100n + DIRECT_DEVIATION_PERCENT)];
+  return compareDecimals(rate, low) >= 0 && compareDecimals(rate, high) <= 0;
 }
 
 /** A rate from the future comes from a clock that was set back since. */

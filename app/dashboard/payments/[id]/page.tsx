@@ -23,7 +23,7 @@ import { countryName } from '@/lib/compliance/country';
 import { MAX_NOTE_LENGTH, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { listPaymentAttention } from '@/lib/queries/list-attention';
 import { readPaymentDetail, readPaymentViewVersion } from '@/lib/queries/payment-detail';
-import { type PaymentDetail, paymentDetailView } from '@/lib/queries/payment-detail-view';
+import { dueOf, type PaymentDetail, paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import {
@@ -41,7 +41,7 @@ const CLAIMS = { approve: approveClaimAction, reject: rejectClaimAction };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requirePermission('payments.read');
-  const { config, database, confirmations } = await getServer();
+  const { clock, config, database, confirmations } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const isDelayed = await confirmations.isDelayed();
@@ -49,6 +49,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   const rows = await readPaymentDetail(database.db, scope);
   if (rows === null || version === null) notFound();
   const payment = paymentDetailView(rows, config.dustLimitRaw);
+  const due = dueOf(rows, clock.now(), config.dustLimitRaw);
   const { explorerUrl } = config;
   return (
     <>
@@ -67,9 +68,9 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         {/* First on a phone, at the top right on a wide screen. */}
-        {payment.pay !== null && (
+        {due !== null && (
           <div className="xl:col-start-2">
-            <DueCard pay={payment.pay} />
+            <DueCard pay={due} />
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">

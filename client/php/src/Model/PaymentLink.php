@@ -19,8 +19,6 @@ final class PaymentLink
         public readonly string $state,
         /** What the payer pays for. */
         public readonly string $title,
-        /** All payments of the link, including unpaid ones. */
-        public readonly int $payments,
         /** When it was created, in UTC and whole seconds. */
         public readonly \DateTimeImmutable $createdDatetime,
         /** More details. Absent without any. */
@@ -60,7 +58,6 @@ final class PaymentLink
             url: $data->text('url'),
             state: $data->text('state'),
             title: $data->text('title'),
-            payments: $data->integer('payments'),
             createdDatetime: $data->time('createdDatetime'),
             description: $data->has('description') ? $data->text('description') : null,
             usdAmount: $data->has('usdAmount') ? $data->number('usdAmount') : null,

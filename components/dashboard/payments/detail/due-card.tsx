@@ -3,9 +3,9 @@
 import { Card } from '@/components/ui/card';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import { QrImage } from '@/components/ui/qr-image';
-import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
+import type { DueView } from '@/lib/queries/payment-detail-view';
 
-export function DueCard({ pay }: { pay: NonNullable<PaymentDetail['pay']> }) {
+export function DueCard({ pay }: { pay: DueView }) {
   return (
     <Card title="Amount due" description="Let the customer scan this with a Nano wallet.">
       <div className="flex flex-col items-center gap-3">

@@ -1,0 +1,16 @@
+// Views of version 1.0.0, which web sends to an open page during an upgrade or after a roll back.
+import { expect, test } from 'vitest';
+import { viewOf } from '@/verification/testing/payer-pages';
+import { completeView } from './complete-view';
+
+test('a view of 1.0.0 gets its price in US dollars and no refund', () => {
+  const { price, perNano, refunded, ...earlier } = viewOf('completed');
+  const view = completeView(Object(earlier));
+  expect(view).toMatchObject({ price: { currency: 'USD', amount: earlier.usdAmount }, refunded: null });
+  expect(view.perNano).toBe(earlier.usdPerNano);
+});
+
+test('a view of this version stays as it is', () => {
+  const view = viewOf('paying', { price: { currency: 'EUR', amount: '11.50' }, perNano: '2.70' });
+  expect(completeView(view)).toEqual(view);
+});
