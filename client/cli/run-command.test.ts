@@ -60,7 +60,7 @@ it.each([
   ],
   [['listen', '--secret', 'whsec_short'], 'NANO_PAYMENTS_WEBHOOK_SECRET'],
   [['trigger', 'payment.expird'], 'Unknown event payment.expird'],
-  [['trigger', 'payment.denied', '--payment', 'pay_1', '--usd', '1'], '--payment names a payment'],
+  [['trigger', 'payment.denied', '--payment', 'pay_1', '--usd', '1'], '--payment can’t be combined'],
   [['payments', 'status'], 'Specify one payment'],
   [['payments', 'cancel', '../events'], 'only letters'],
   [['payments', 'refund', 'pay_1', '--usd', '1', '--nano', '1'], 'Specify one amount'],
