@@ -73,7 +73,6 @@ const EXAMPLE = {
   orderId: 'A-1041',
   stock: 1,
   stockTaken: 0,
-  payments: 0,
   returnUrl: 'https://shop.example/thanks?cart=1041',
   createdDatetime: '2026-11-20T14:00:00Z',
   expiresDatetime: '2030-12-31T23:59:59Z',
