@@ -1,7 +1,7 @@
 // Sends an event to the user's program, signed like a webhook.
 import type { ListedEvent } from '../src/index.js';
+import { signWebhook } from '../src/index.js';
 import { pause } from './follow-events.js';
-import { signedHeaders } from './sign.js';
 
 /** The same timeout as the service's own webhooks. */
 const TIMEOUT_MS = 10_000;
@@ -45,7 +45,7 @@ async function send(
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: signedHeaders(secret, { id, body, sentAt: new Date() }),
+      headers: await signWebhook(secret, body, { id }),
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -135,7 +135,7 @@ function filterOf({ status, from, until }: ApiListQuery): Prisma.PaymentWhereInp
   };
 }
 
-function olderThan(after: Scope['after']): Prisma.PaymentWhereInput {
+export function olderThan(after: Scope['after']): Prisma.PaymentWhereInput {
   if (after === null) return {};
   const { createdAt, id } = after;
   // The first time condition is redundant: it gives the database a range to read in the index.

@@ -5,6 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { settlementReference } from '@/lib/money/due-transfers';
 import { requireOwn } from '@/lib/payments/lock-payment';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { findAfter, olderThan } from './list-for-api';
 import { TRANSFER_COLUMNS } from './read-payment';
 
 const COLUMNS = { id: true, orderId: true, createdAt: true } as const satisfies Prisma.PaymentSelect;
@@ -81,14 +82,6 @@ export async function pageSettlements(
 
 type Position = Pick<PaymentRow, 'id' | 'createdAt'> | null;
 
-async function findAfter(db: Queryable, merchantId: string, id: string | null): Promise<Position> {
-  if (id === null) return null;
-  const where = { id, merchantId };
-  const payment = await db.payment.findFirst({ where, select: { id: true, createdAt: true } });
-  if (payment !== null) return payment;
-  throw new ServiceError('badInput', 'after must be the next value of an earlier response.');
-}
-
 function completedAfter(
   db: Queryable,
   merchantId: string,
@@ -96,16 +89,8 @@ function completedAfter(
   last: Position,
 ): Promise<PaymentRow[]> {
   const created = { ...(from === null ? {} : { gte: from }), ...(until === null ? {} : { lt: until }) };
-  // The first time condition is redundant: it gives the database a range to read in the index.
-  const older: Prisma.PaymentWhereInput =
-    last === null
-      ? {}
-      : {
-          createdAt: { lte: last.createdAt },
-          OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }],
-        };
   return db.payment.findMany({
-    where: { AND: [{ merchantId, status: 'Completed', createdAt: created }, older] },
+    where: { AND: [{ merchantId, status: 'Completed', createdAt: created }, olderThan(last)] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: BATCH_PAYMENTS,
     select: COLUMNS,

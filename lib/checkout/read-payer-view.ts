@@ -136,7 +136,11 @@ function readPayment({ db }: Database, id: string) {
         select: { id: true, name: true, ...BRAND_COLUMNS, returnUrl: true, returnUrlSecret: true },
       },
       paymentLink: { select: { returnUrl: true, title: true } },
-      walletRefunds: { where: { countedHash: { not: null } }, select: { amountRaw: true } },
+      walletRefunds: {
+        where: { countedHash: { not: null } },
+        select: { amountRaw: true },
+        take: MAX_MOVEMENTS,
+      },
       deposits: {
         where: { disposition: { notIn: ['dust', 'unassigned'] } },
         orderBy: { recordedAt: 'asc' },

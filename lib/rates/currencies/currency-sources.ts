@@ -33,7 +33,7 @@ export type FiatSource = {
 
 /** The sources of an installation. */
 export type CurrencySources = {
-  /** The enabled currencies other than US dollars; nothing is asked without any. */
+  /** The enabled currencies other than US dollars; without any, no source is contacted. */
   readonly currencies: readonly string[];
   readonly direct: readonly DirectSource[];
   readonly fiat: readonly FiatSource[];

@@ -1,4 +1,4 @@
-// Sources that quote nano in another currency than US dollars. Only currencies that two of them quote are asked about: with one,
+// Sources that quote nano in another currency than US dollars. Only currencies that two of them quote are read: with one,
 // a wrong price would go unnoticed.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
@@ -16,7 +16,7 @@ export function directSources(currencies: readonly string[], clock: Clock): read
     .flatMap((code) => [coingeckoIn(code), krakenIn(code, clock)]);
 }
 
-const coingeckoAnswer = z.object({
+const coingeckoResponse = z.object({
   nano: z.record(z.string(), z.string()).and(z.object({ last_updated_at: z.string() })),
 });
 
@@ -27,7 +27,7 @@ export function coingeckoIn(currency: string, url = 'https://api.coingecko.com')
     ...{ name: `CoinGecko ${currency}`, currency, origin: url },
     fetchPerNano: async (signal) => {
       const path = `/api/v3/simple/price?ids=nano&vs_currencies=${key}&include_last_updated_at=true`;
-      const { nano } = await fetchResponse({ url: `${url}${path}`, schema: coingeckoAnswer, signal });
+      const { nano } = await fetchResponse({ url: `${url}${path}`, schema: coingeckoResponse, signal });
       return { price: readPrice(nano[key] ?? ''), observedAt: readUnixTime(nano.last_updated_at) };
     },
   };
@@ -35,7 +35,7 @@ export function coingeckoIn(currency: string, url = 'https://api.coingecko.com')
 
 /** [price, whole lot volume, lot volume] */
 const krakenOffer = z.tuple([z.string()], z.string());
-const krakenAnswer = z.object({
+const krakenResponse = z.object({
   error: z.array(z.string()).length(0),
   result: z.record(z.string(), z.object({ a: krakenOffer, b: krakenOffer })),
 });
@@ -47,7 +47,7 @@ export function krakenIn(currency: string, clock: Clock, url = 'https://api.krak
     ...{ name: `Kraken ${currency}`, currency, origin: url },
     fetchPerNano: async (signal) => {
       const path = `/0/public/Ticker?pair=${pair}`;
-      const { result } = await fetchResponse({ url: `${url}${path}`, schema: krakenAnswer, signal });
+      const { result } = await fetchResponse({ url: `${url}${path}`, schema: krakenResponse, signal });
       const book = result[pair];
       return { price: middleOfBook(book?.b[0] ?? '', book?.a[0] ?? ''), observedAt: clock.now() };
     },

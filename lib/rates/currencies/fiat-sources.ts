@@ -59,7 +59,7 @@ function readReferenceRates(xml: string) {
   return { day, perEuro };
 }
 
-const coinbaseAnswer = z.object({
+const coinbaseResponse = z.object({
   data: z.object({ currency: z.literal('USD'), rates: z.record(z.string(), z.string()) }),
 });
 
@@ -69,13 +69,13 @@ export function coinbase(clock: Clock, url = 'https://api.coinbase.com'): FiatSo
     ...{ name: 'Coinbase', origin: url, maxAgeMs: UNDATED_MAX_AGE_MS },
     fetchTable: async (signal) => {
       const path = '/v2/exchange-rates?currency=USD';
-      const { data } = await fetchResponse({ url: `${url}${path}`, schema: coinbaseAnswer, signal });
+      const { data } = await fetchResponse({ url: `${url}${path}`, schema: coinbaseResponse, signal });
       return { observedAt: clock.now(), perDollar: positiveRates(data.rates) };
     },
   };
 }
 
-const coingeckoAnswer = z.object({
+const coingeckoResponse = z.object({
   rates: z.record(z.string(), z.object({ value: z.string(), type: z.string() })),
 });
 
@@ -85,7 +85,7 @@ export function coingeckoExchangeRates(clock: Clock, url = 'https://api.coingeck
     ...{ name: 'CoinGecko exchange rates', origin: url, maxAgeMs: UNDATED_MAX_AGE_MS },
     fetchTable: async (signal) => {
       const path = '/api/v3/exchange_rates';
-      const { rates } = await fetchResponse({ url: `${url}${path}`, schema: coingeckoAnswer, signal });
+      const { rates } = await fetchResponse({ url: `${url}${path}`, schema: coingeckoResponse, signal });
       const fiat = Object.entries(rates).filter(([, { type }]) => type === 'fiat');
       const perBitcoin = Object.fromEntries(fiat.map(([code, { value }]) => [code.toUpperCase(), value]));
       return { observedAt: clock.now(), perDollar: crossRates(positiveRates(perBitcoin), 'USD') };
@@ -93,7 +93,7 @@ export function coingeckoExchangeRates(clock: Clock, url = 'https://api.coingeck
   };
 }
 
-const openExchangeAnswer = z.object({
+const openExchangeResponse = z.object({
   timestamp: z.string(),
   base: z.literal('USD'),
   rates: z.record(z.string(), z.string()),
@@ -110,7 +110,7 @@ export function openExchangeRates(appId: string, url = 'https://openexchangerate
       const { timestamp, rates } = await fetchResponse({
         url: `${url}/api/latest.json`,
         headers: { authorization: `Token ${appId}` },
-        schema: openExchangeAnswer,
+        schema: openExchangeResponse,
         signal,
       });
       return { observedAt: readUnixTime(timestamp), perDollar: positiveRates(rates) };

@@ -34,7 +34,7 @@ export async function storeAgreedRate(
 ): Promise<void> {
   const { db } = database;
   const last = await readAgreedRate(db, currency, agreed.isDirect);
-  if (last !== null && !isNews(agreed, last, clock.now())) return;
+  if (last !== null && !isNew(agreed, last, clock.now())) return;
   const { isDirect, observedAt, expiresAt, sources } = agreed;
   const rate = formatDecimal(agreed.rate, 2);
   await db.currencyRate.create({
@@ -43,7 +43,7 @@ export async function storeAgreedRate(
   await pruneRates(db, addMs(clock.now(), -KEEP_MS));
 }
 
-function isNews(agreed: AgreedRate, last: AgreedRate, now: Date): boolean {
+function isNew(agreed: AgreedRate, last: AgreedRate, now: Date): boolean {
   if (formatDecimal(agreed.rate) !== formatDecimal(last.rate)) return true;
   // Stored by a clock that was set back since.
   if (last.observedAt > addMs(now, MAX_CLOCK_SKEW_MS)) return true;
