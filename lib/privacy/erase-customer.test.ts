@@ -65,6 +65,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       'endedByOperator',
       'holdReleaseAgreed',
       'holdReleased',
+      'merchantMessage',
       'attentionResolved',
     ];
     const said = written.map((kind) => ({ ...about, kind, detail: { note: opinion.note } }));

@@ -12,6 +12,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import { MERCHANT_MESSAGE } from '@/lib/queries/merchant-messages';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { type RetentionPeriods, readRetentionPeriods } from './retention';
 
@@ -99,6 +100,7 @@ function refused(refusal: ErasureRefusal): ErasureOutcome {
 const WRITTEN_KINDS = [
   'reviewCleared',
   'reviewDenied',
+  MERCHANT_MESSAGE,
   'endedByOperator',
   'holdReleaseAgreed',
   'holdReleased',

@@ -8,6 +8,7 @@ import { MAX_OPINIONS, mayDecide } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { readMerchantMessages } from './merchant-messages';
 import { type ReviewRow, ROW, reviewRow } from './review-row';
 import {
   type OpinionRow,
@@ -99,13 +100,15 @@ export async function readReview(
     include: WITH_REVIEW_FACTS,
   });
   if (row === null) return null;
-  const [opinions, evidence, assignees] = await Promise.all([
+  const [opinions, messages, evidence, assignees] = await Promise.all([
     readOpinions(db, [paymentId]),
+    readMerchantMessages(db, [paymentId]),
     readReasonEvidence(db, [paymentId]),
     readAssignees(db, [paymentId]),
   ]);
   const context = {
     opinions: opinions.get(paymentId) ?? [],
+    messageOf: (officer: string, verdict: 'clear' | 'denied') => messages(paymentId, officer, verdict),
     evidence: evidence.get(paymentId) ?? {},
     assignee: assignees.get(paymentId) ?? null,
   };

@@ -5,6 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { REFUND_COLUMNS } from './list-payments-view';
+import { asMerchantSees } from './merchant-messages';
 
 /**
  * Maximum rows read of each kind, the latest first. A payment usually has a handful. Many small deposits must neither fill the
@@ -48,7 +49,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
     ...found,
     deposits: found.deposits.toReversed(),
     transfers: found.transfers.toReversed(),
-    timeline: found.timeline.toReversed(),
+    timeline: asMerchantSees(found.timeline.toReversed()),
   };
   const actors = payment.timeline.map(({ actor }) => actor);
   const [moving, blocks, deliveries, attention, actorNames] = await Promise.all([
@@ -72,7 +73,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
     db.attentionItem.findMany({ where: { paymentId, merchantId }, take: MAX_ROWS }),
     readActorNames(db, merchantId, actors),
   ]);
-  const lists = [payment.deposits, payment.transfers, payment.timeline, blocks, deliveries];
+  const lists = [payment.deposits, payment.transfers, found.timeline, blocks, deliveries];
   const latest = lists.some(({ length }) => length === MAX_ROWS) ? MAX_ROWS : null;
   const ordered = { blocks: blocks.toReversed(), deliveries: deliveries.toReversed() };
   return { payment, moving, ...ordered, attention, actorNames, latest };

@@ -58,6 +58,8 @@ export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'at
 
 type ReviewContext = {
   readonly opinions: readonly OpinionRow[];
+  /** The message to the merchant that an officer proposes for a verdict; empty for none. */
+  readonly messageOf: (userId: string, verdict: 'clear' | 'denied') => string;
   readonly evidence: ReasonEvidence;
   readonly assignee: Assignee | null;
   /** The officer who reads. */
@@ -68,7 +70,7 @@ type ReviewContext = {
 export function reviewView(
   ring: KeyRing,
   payment: ReviewRow,
-  { opinions, evidence, assignee, userId }: ReviewContext,
+  { opinions, messageOf, evidence, assignee, userId }: ReviewContext,
   now: Date,
 ) {
   const { customer, merchant } = payment;
@@ -101,7 +103,7 @@ export function reviewView(
     isSanctionsHit: isSanctionsDenial(reasons),
     /** The matching sanctions list entries, highest score first. */
     hits: customer === null ? [] : hitsOf(ring, customer),
-    opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),
+    opinions: opinions.map((opinion) => opinionView(opinion, { ...payment, messageOf })),
     /** The officer who works on it; null if nobody does. */
     assignee: assignee && { ...assignee, isOwn: assignee.userId === userId },
     /** Whether the payment would settle after approval, or wait because settlement is paused or has no address. */
@@ -131,11 +133,17 @@ function hitsOf(
   }
 }
 
-function opinionView({ at, verdict, counts, ...opinion }: OpinionRow, screenedAt: Date | null) {
+type OpinionContext = Pick<ReviewContext, 'messageOf'> & Pick<ReviewRow, 'screenedAt'>;
+
+function opinionView(
+  { at, verdict: stored, counts, ...opinion }: OpinionRow,
+  { screenedAt, messageOf }: OpinionContext,
+) {
+  const verdict = stored === 'clear' ? ('clear' as const) : ('denied' as const);
   return {
-    ...opinion,
-    verdict: verdict === 'clear' ? ('clear' as const) : ('denied' as const),
-    at: at.toISOString(),
+    ...{ ...opinion, verdict, at: at.toISOString() },
+    /** To the merchant; empty for none. */
+    message: messageOf(opinion.userId, verdict),
     /** Whether the opinion counts: the payer was not screened again since, and the officer may still decide. */
     isCurrent: counts && isCurrent({ at }, screenedAt),
   };

@@ -2,12 +2,13 @@
 
 import type { Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
-import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { COMPLIANCE_HOLD, releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { readReleaseAgreements } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { formatUsd } from '@/lib/rates/quote';
+import { readMerchantMessages, readReleaseReasons, storeMerchantMessage } from './merchant-messages';
 
 /** Maximum payments shown, most recently held first. */
 const MAX_SHOWN = 100;
@@ -23,12 +24,24 @@ export async function listSanctionsHolds(db: Queryable) {
   const { fourEyes } = await readReviewPolicy(db);
   const ids = shown.map(({ id }) => id);
   const agreements = await readReleaseAgreements(db, fourEyes ? ids : []);
-  return shown.map(({ id, usdAmount, heldAt, merchant }) => ({
-    ...{ id, merchantName: merchant.name },
-    ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
-    /** With two-person approval, the e-mail addresses of officers who agreed to release it. */
-    agreedBy: agreements.get(id)?.map(({ email }) => email) ?? [],
-  }));
+  const agreedIds = [...agreements.keys()];
+  const [reasonOf, messageOf] = await Promise.all([
+    readReleaseReasons(db, agreedIds),
+    readMerchantMessages(db, agreedIds),
+  ]);
+  return shown.map(({ id, usdAmount, heldAt, merchant }) => {
+    const agreed = agreements.get(id) ?? [];
+    const latest = agreed[0]?.userId ?? '';
+    return {
+      ...{ id, merchantName: merchant.name },
+      ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
+      /** With two-person approval, the e-mail addresses of officers who agreed to release it. */
+      agreedBy: agreed.map(({ email }) => email),
+      /** The reason of the one who agreed last, and the message to the merchant that they propose; empty for none. */
+      reason: reasonOf(id, latest, 'release'),
+      message: messageOf(id, latest, 'release'),
+    };
+  });
 }
 
 const SHOWN = {
@@ -77,14 +90,22 @@ export type HoldReleaseResult =
   | { readonly outcome: 'notHeld' };
 
 /**
- * Releases all held money of a payment: it is returned to its senders.
+ * Releases all held money of a payment: it is returned to its senders. `note` is the reason, for officers; `message` is for the
+ * merchant and may be empty.
  * @returns the amount in nano, or why nothing was released; `notHeld` also if another officer was first
  */
 export async function releaseHold(
   deps: { readonly database: Database; readonly clock: Clock },
-  release: { readonly paymentId: string; readonly note: string; readonly by: AuditActor },
+  release: {
+    readonly paymentId: string;
+    readonly note: string;
+    readonly message: string;
+    readonly userId: string;
+  },
 ): Promise<HoldReleaseResult> {
-  const released = await releaseSanctionsHold(deps, release);
+  const { paymentId, note, message, userId } = release;
+  await storeMerchantMessage(deps, { paymentId, topic: 'release', message, userId });
+  const released = await releaseSanctionsHold(deps, { paymentId, note, by: userActor(userId) });
   if (released.outcome === 'done') return { outcome: 'done', nano: formatNano(released.releasedRaw) };
   return { outcome: released.outcome === 'opinionKept' ? 'opinionKept' : 'notHeld' };
 }

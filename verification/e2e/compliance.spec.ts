@@ -41,10 +41,17 @@ const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
 
 const caseHref = ({ paymentIdentifier }: CreatedPayment) => `/dashboard/reviews?case=${paymentIdentifier}`;
 
-async function decide(page: Page, payment: CreatedPayment, decision: 'Approve' | 'Reject', note: string) {
+async function decide(
+  page: Page,
+  payment: CreatedPayment,
+  decision: 'Approve' | 'Reject',
+  reason: string,
+  message?: string,
+) {
   await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(note);
+  await dialog.getByLabel('Internal reason').fill(reason);
+  if (message !== undefined) await dialog.getByLabel('Message to the merchant').fill(message);
   await dialog.getByRole('button', { name: `${decision} payer` }).click();
 }
 
@@ -169,7 +176,7 @@ test('under the policy hold, a sanctions hit holds the money for an officer with
   });
 
   await waiting.getByRole('button', { name: 'Release' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Released by the authority');
+  await page.getByRole('dialog').getByLabel('Internal reason').fill('Released by the authority');
   await page.getByRole('button', { name: 'Return money' }).click();
   await expect(page.getByText(`Returning ${payment.friendlyNanoAmount} nano`)).toBeVisible();
   await expectCameBack(installation, receipt, dueRaw);
@@ -269,6 +276,7 @@ test('two-person approval needs two officers who agree', async ({
   page,
   api,
   installation,
+  merchantPage,
   started,
 }) => {
   const dataDir = dirname(started.sandboxFile);
@@ -278,7 +286,7 @@ test('two-person approval needs two officers who agree', async ({
   const payment = await api.create(by({ lastName: 'Sandbox-Review' }));
   await page.goto(caseHref(payment));
   for (const note of ['Known to us', 'Known to us for years']) {
-    await decide(page, payment, 'Approve', note);
+    await decide(page, payment, 'Approve', note, 'You can deliver.');
     await expect(page.getByText('A second officer must agree.')).toBeVisible();
     await expect(caseOf(page, payment).getByText(note, { exact: true })).toBeVisible();
   }
@@ -287,9 +295,17 @@ test('two-person approval needs two officers who agree', async ({
   await decide(officer, payment, 'Reject', 'Not known to me');
   await expect(officer.getByText('Another officer disagrees')).toBeVisible();
   await expectAccessible(officer);
+  await expect(caseOf(officer, payment).getByText('Known to us for years')).toBeVisible();
+  await caseOf(officer, payment).getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = officer.getByRole('dialog');
+  await expect(dialog.getByLabel('Message to the merchant')).toHaveValue('You can deliver.');
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await decide(officer, payment, 'Approve', 'Asked the shop');
   await expect(officer.getByText('Approved. The payment completes as soon as')).toBeVisible();
   await expect(caseOf(page, payment)).toHaveCount(0);
+  await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
+  await expect(merchantPage.getByText('You can deliver.')).toBeVisible();
+  await expect(merchantPage.getByRole('main')).not.toContainText(/Known to us|Asked the shop/);
 
   await test.step('and weaken a rule only together', async () => {
     await page.goto('/dashboard/rules');

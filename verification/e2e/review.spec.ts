@@ -18,10 +18,19 @@ async function openReviews(page: Page, payment: CreatedPayment) {
   return caseOf(page, payment);
 }
 
-async function decide(page: Page, payment: CreatedPayment, decision: 'Approve' | 'Reject', note: string) {
+/** The texts of a decision: the reason for officers, and optionally a message to the merchant. */
+type Texts = { readonly reason: string; readonly message?: string };
+
+async function decide(
+  page: Page,
+  payment: CreatedPayment,
+  decision: 'Approve' | 'Reject',
+  { reason, message = '' }: Texts,
+) {
   await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(note);
+  await dialog.getByLabel('Internal reason').fill(reason);
+  await dialog.getByLabel('Message to the merchant').fill(message);
   await dialog.getByRole('button', { name: `${decision} payer` }).click();
 }
 
@@ -49,11 +58,11 @@ test('a paid payment settles once the operator approves its payer @phone', async
   await held.getByRole('button', { name: 'Reveal' }).click();
   await expect(held.getByText('Sandbox-Review')).toBeVisible();
   await expectAccessible(page);
-  await decide(page, payment, 'Approve', '   ');
+  await decide(page, payment, 'Approve', { reason: '   ' });
   await expect(page.getByRole('dialog').getByText('Enter a reason')).toBeVisible();
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
-  await decide(page, payment, 'Approve', 'Known to us for years');
+  await decide(page, payment, 'Approve', { reason: 'Known to us for years' });
   await expect(page.getByText('Approved. The payment is completed.')).toBeVisible();
   await expect(caseOf(page, payment)).toHaveCount(0);
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Completed');
@@ -61,7 +70,7 @@ test('a paid payment settles once the operator approves its payer @phone', async
   await expectSettled(installation, { from: payment.paymentAddress, to, amountRaw: payment.rawNanoAmount });
 });
 
-test('received money is returned when the operator rejects the payer, and the merchant reads why', async ({
+test('received money is returned when the operator rejects the payer, and the merchant reads the message, not the reason', async ({
   page,
   api,
   installation,
@@ -72,10 +81,12 @@ test('received money is returned when the operator rejects the payer, and the me
   await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
   await expect(merchantPage.getByText('In review')).toBeVisible();
   await openReviews(page, payment);
-  await decide(page, payment, 'Reject', 'On a list');
+  const message = 'We can’t accept this payer. The money is returned.';
+  await decide(page, payment, 'Reject', { reason: 'On a list', message });
   await expect(page.getByText('Rejected. The received money is returned')).toBeVisible();
   await expectCameBack(installation, receipt, BigInt(payment.rawNanoAmount));
-  await expect(merchantPage.getByText('On a list')).toBeVisible();
+  await expect(merchantPage.getByText(message)).toBeVisible();
+  await expect(merchantPage.getByRole('main')).not.toContainText('On a list');
 });
 
 test('of two operators the first one decides, and the second one gets a message', async ({
@@ -93,9 +104,9 @@ test('of two operators the first one decides, and the second one gets a message'
   // The second user has the dialog open already and gets no update.
   await late.route('**/dashboard/reviews/version*', (route) => route.abort());
   await caseOf(late, payment).getByRole('button', { name: 'Reject' }).click();
-  await decide(page, payment, 'Approve', 'Known');
+  await decide(page, payment, 'Approve', { reason: 'Known' });
   await expect(page.getByText('Approved. The payment completes as soon as')).toBeVisible();
-  await late.getByRole('dialog').getByLabel('Reason').fill('On a list');
+  await late.getByRole('dialog').getByLabel('Internal reason').fill('On a list');
   await late.getByRole('button', { name: 'Reject payer' }).click();
   await expect(late.getByText('Someone else already approved this payer')).toBeVisible();
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');

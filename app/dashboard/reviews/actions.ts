@@ -7,30 +7,34 @@ import type { Decided } from '@/components/dashboard/reviews/review-case';
 import type { ReviewReveal } from '@/components/dashboard/reviews/review-comparison';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { NoteResult } from '@/components/ui/forms/note-dialog';
-import { type Decision, decideReview } from '@/lib/payments/decide-payment';
+import type { Decision } from '@/lib/payments/decide-payment';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
 import { releaseReview, takeReview } from '@/lib/payments/review-assignments';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { readDecided } from '@/lib/queries/list-reviews';
+import { decideWithMessage, parseMerchantMessage } from '@/lib/queries/merchant-messages';
 import { revealReviewedCustomer } from '@/lib/queries/reveal-customer';
 import { releaseHold } from '@/lib/queries/sanctions-holds';
 
-/** Approves or rejects the payer. The officer is logged; the note goes into the payment's timeline. */
+/** Approves or rejects the payer. `note` is the reason, for officers; `message` is for the merchant and may be empty. */
 export async function decideReviewAction(
   paymentId: string,
   verdict: 'clear' | 'denied',
   note: string,
+  message: string,
   seenScreenedAt: string | null,
 ): Promise<Decided> {
   return act('decideReviewAction', async ({ config, log, ...deps }, { userId }): Promise<Decided> => {
     const said = { paymentId: textArgument(paymentId), verdict, userId };
     const parsedNote = parseReviewNote(textArgument(note));
+    const parsedMessage = parseMerchantMessage(textArgument(message));
     if (verdict !== 'clear' && verdict !== 'denied')
       return { ok: false, message: 'Choose Approve or Reject.' };
     if (parsedNote === undefined) return NOTE_MISSING;
+    if (parsedMessage === undefined) return MESSAGE_INVALID;
     const seen = seenScreenedAt === null ? null : textArgument(seenScreenedAt);
     const decision = { ...said, verdict, note: parsedNote, seenScreenedAt: seen };
-    const outcome = await decideReview({ ...config, ...deps }, decision);
+    const outcome = await decideWithMessage({ ...config, ...deps }, decision, parsedMessage);
     log.info({ ...said, outcome }, 'an operator decided a review');
     const decided = await readDecided(deps.db, said.paymentId);
     revalidatePath('/dashboard', 'layout');
@@ -72,12 +76,21 @@ export async function assignReviewAction(
   });
 }
 
-/** Returns money held for compliance to its senders. */
-export async function releaseHoldAction(paymentId: string, note: string): Promise<ActionResult> {
-  return act('releaseHoldAction', async ({ actor, ...deps }): Promise<ActionResult> => {
+/** Returns money held for compliance to its senders. `note` and `message` as in a decision. */
+export async function releaseHoldAction(
+  paymentId: string,
+  note: string,
+  message: string,
+): Promise<NoteResult> {
+  return act('releaseHoldAction', async (deps, { userId }): Promise<NoteResult> => {
     const parsedNote = parseReviewNote(textArgument(note));
-    if (parsedNote === undefined) return { ok: false, message: NOTE_MISSING.message };
-    const release = { paymentId: textArgument(paymentId), note: parsedNote, by: actor };
+    const parsedMessage = parseMerchantMessage(textArgument(message));
+    if (parsedNote === undefined) return NOTE_MISSING;
+    if (parsedMessage === undefined) return MESSAGE_INVALID;
+    const release = {
+      ...{ paymentId: textArgument(paymentId), userId },
+      ...{ note: parsedNote, message: parsedMessage },
+    };
     const released = await releaseHold(deps, release);
     if (released.outcome === 'notHeld')
       return { ok: false, message: 'This payment’s money is no longer held.' };
@@ -90,7 +103,13 @@ export async function releaseHoldAction(paymentId: string, note: string): Promis
 const NOTE_MISSING = {
   ok: false,
   message: `Enter a reason (up to ${MAX_REVIEW_NOTE} characters).`,
-  aboutNote: true,
+  about: 'note',
+} as const satisfies NoteResult;
+
+const MESSAGE_INVALID = {
+  ok: false,
+  message: `The message is longer than ${MAX_REVIEW_NOTE} characters or contains unsupported characters.`,
+  about: 'message',
 } as const satisfies NoteResult;
 
 const SCREENED_AGAIN = 'Nothing was changed. The payer was screened again: check the new results.';

@@ -15,7 +15,14 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { OpinionView, ReviewView } from '@/lib/queries/review-view';
 import { ReviewComparison, type ReviewReveal } from './review-comparison';
-import { approveConsequence, reasonTexts, rejectConsequence } from './review-text';
+import {
+  approveConsequence,
+  MESSAGE_FIELD,
+  proposedMessage,
+  REASON_FIELD,
+  reasonTexts,
+  rejectConsequence,
+} from './review-text';
 
 /** The result of a decision, or why nothing was changed. */
 export type Decided =
@@ -29,6 +36,7 @@ export type ReviewActions = {
     note: string,
     seenScreenedAt: string | null,
   ) => Promise<Decided>;
+    message: string,
   readonly reveal: (paymentId: string) => Promise<ReviewReveal>;
   /** Takes or releases the review. `seen`: the officer who had it, by user id, or null. */
   readonly assign: (paymentId: string, take: boolean, seen: string | null) => Promise<ActionResult>;
@@ -103,8 +111,8 @@ function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'de
   const { verdict, review, policy, maxNote, actions, onDecided } = props;
   const isClear = verdict === 'clear';
   const [label, Icon] = isClear ? (['Approve', ShieldCheck] as const) : (['Reject', ShieldX] as const);
-  const decide = async (note: string) => {
-    const result = await actions.decide(review.id, verdict, note, review.screenedAt);
+  const decide = async (note: string, message: string) => {
+    const result = await actions.decide(review.id, verdict, note, message, review.screenedAt);
     if (result.ok) onDecided(result);
     return result;
   };
@@ -120,7 +128,8 @@ function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'de
       keyShortcut={isClear ? 'A' : 'R'}
       danger={!isClear}
       noteId={`${label.toLowerCase()}-${review.id}`}
-      noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."
+      {...REASON_FIELD}
+      message={{ ...MESSAGE_FIELD, initial: proposedMessage(review, verdict) }}
       maxNote={maxNote}
       action={decide}
     >
@@ -213,7 +222,12 @@ function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; n
               <span className="wrap-anywhere">{opinion.officer ?? 'Deleted user'}</span>
               <TimeStamp at={opinion.at} now={now} form="relative" className="text-ink-soft" />
             </p>
-            <p className="mt-1 text-ink-soft wrap-anywhere">{opinion.note}</p>
+            <p className="mt-1 text-ink-soft wrap-anywhere">
+              Internal reason: <span className="text-ink">{opinion.note}</span>
+            </p>
+            {opinion.message !== '' && (
+              <p className="mt-1 text-ink-soft wrap-anywhere">Message to the merchant: {opinion.message}</p>
+            )}
             {!opinion.isCurrent && (
               <p className="mt-1 text-warn">
                 No longer counts: the payer has been screened again since, or the officer no longer has
@@ -222,6 +236,9 @@ function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; n
             )}
           </li>
         ))}
+            {opinion.message !== '' && (
+              <p className="mt-1 text-ink-soft wrap-anywhere">Message to the merchant: {opinion.message}</p>
+            )}
       </ul>
     </section>
   );

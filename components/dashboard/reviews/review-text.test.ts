@@ -2,7 +2,14 @@
 import { expect, it } from 'vitest';
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { ReviewView } from '@/lib/queries/review-view';
-import { adjustmentText, approveConsequence, reasonTexts, rejectConsequence, scoreText } from './review-text';
+import {
+  adjustmentText,
+  approveConsequence,
+  proposedMessage,
+  reasonTexts,
+  rejectConsequence,
+  scoreText,
+} from './review-text';
 
 const paid: ReviewView = {
   id: 'pay_1',
@@ -65,6 +72,18 @@ it('dual control is named before the effect of either decision', () => {
   const four: ReviewPolicy = { ...USUAL, fourEyes: true };
   expect(approveConsequence(paid, four)).toMatch(/^Two officers must agree.*completes immediately/);
   expect(rejectConsequence(paid, four)).toMatch(/^Two officers must agree.*denied immediately/);
+});
+
+it('the second officer’s dialog starts with the message that the first one proposes for the same decision', () => {
+  const opinion = {
+    ...({ userId: 'u1', officer: 'u1@officers.example', verdict: 'clear', note: 'Known to us' } as const),
+    ...{ message: 'Approved after a check.', at: paid.createdAt, isCurrent: true },
+  };
+  const proposed = (verdict: 'clear' | 'denied', fields: Partial<typeof opinion> = {}) =>
+    proposedMessage({ opinions: [{ ...opinion, ...fields }] }, verdict);
+  expect(proposed('clear')).toBe('Approved after a check.');
+  expect(proposed('denied')).toBe('');
+  expect(proposed('clear', { isCurrent: false })).toBe('');
 });
 
 it('reasons are shown as they are, and a missing result has its own text', () => {

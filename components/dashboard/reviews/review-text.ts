@@ -33,6 +33,30 @@ export function scoreText(score: number): string {
   return `${Math.floor(score * 100)}% match`;
 }
 
+/** The required field of a decision's dialog. Only officers read it. */
+export const REASON_FIELD = {
+  noteLabel: 'Internal reason',
+  noteHint: 'For officers and the case file. The merchant doesn’t see it.',
+} as const;
+
+/** The optional field below it. The merchant reads it. */
+export const MESSAGE_FIELD = {
+  label: 'Message to the merchant',
+  hint: 'Shown on the payment’s page. Don’t include personal data or screening results.',
+} as const;
+
+/**
+ * The message to the merchant that the dialog starts with: the one that another officer proposes for the same decision, so that
+ * the officer whose decision takes effect can keep or change it.
+ */
+export function proposedMessage(
+  { opinions }: Pick<ReviewView, 'opinions'>,
+  verdict: 'clear' | 'denied',
+): string {
+  const proposals = opinions.filter((opinion) => opinion.isCurrent && opinion.verdict === verdict);
+  return proposals.findLast(({ message }) => message !== '')?.message ?? '';
+}
+
 /** What approving the payer does, shown before the officer confirms. */
 export function approveConsequence(review: ReviewView, policy: ReviewPolicy): string {
   return secondOfficer(policy) + cleared(review);

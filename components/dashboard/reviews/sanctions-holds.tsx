@@ -2,20 +2,20 @@
 'use client';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
-import type { ActionResult } from '@/components/ui/forms/action-result';
-import { NoteDialog } from '@/components/ui/forms/note-dialog';
+import { NoteDialog, type NoteResult } from '@/components/ui/forms/note-dialog';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import { ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { SanctionsHoldView } from '@/lib/queries/sanctions-holds';
+import { MESSAGE_FIELD, REASON_FIELD } from './review-text';
 
 type SanctionsHoldsProps = {
   readonly holds: readonly SanctionsHoldView[];
   readonly now: string;
   /** Two officers must agree to a release. */
   readonly fourEyes: boolean;
-  readonly release: (paymentId: string, note: string) => Promise<ActionResult>;
+  readonly release: (paymentId: string, note: string, message: string) => Promise<NoteResult>;
 };
 
 export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHoldsProps) {
@@ -49,6 +49,12 @@ export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHolds
                     {hold.agreedBy.join(', ')} agreed to release it. A second officer must agree.
                   </p>
                 )}
+                {hold.reason !== '' && (
+                  <p className="mt-1 text-ink-soft wrap-anywhere">Internal reason: {hold.reason}</p>
+                )}
+                {hold.message !== '' && (
+                  <p className="mt-1 text-ink-soft wrap-anywhere">Message to the merchant: {hold.message}</p>
+                )}
               </div>
               <NoteDialog
                 label="Release"
@@ -56,8 +62,9 @@ export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHolds
                 confirmLabel="Return money"
                 danger
                 noteId={`release-${hold.id}`}
-                noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."
-                action={(note) => release(hold.id, note)}
+                {...REASON_FIELD}
+                message={{ ...MESSAGE_FIELD, initial: hold.message }}
+                action={(note, message) => release(hold.id, note, message)}
                 onDone={(result) => setMessage(result.message ?? null)}
               >
                 {fourEyes && 'Two officers must agree. The money is returned with the second one. '}

@@ -1,4 +1,4 @@
-// A button that opens a confirmation dialog with a note, then runs an action.
+// A button that opens a confirmation dialog with a note, and optionally a message to somebody else, then runs an action.
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -7,8 +7,16 @@ import { Textarea } from '@/components/ui/field';
 import type { ActionResult } from './action-result';
 import { ConfirmDialog, type ConfirmLook, useActionResult } from './confirm-button';
 
-/** `aboutNote`: the message is about the note and shown at its field. */
-export type NoteResult = ActionResult & { readonly aboutNote?: boolean };
+/** `about`: the field that the error is about and shown at. */
+export type NoteResult = ActionResult & { readonly about?: 'note' | 'message' };
+
+/** The field of the message, below the note. */
+type MessageField = {
+  readonly label: string;
+  readonly hint: string;
+  /** The text to start with. */
+  readonly initial: string;
+};
 
 type NoteDialogProps = ConfirmLook & {
   /** The button's class. */
@@ -21,7 +29,9 @@ type NoteDialogProps = ConfirmLook & {
   readonly noteHint: string;
   readonly optional?: boolean;
   readonly maxNote?: number;
-  readonly action: (note: string) => Promise<NoteResult>;
+  readonly message?: MessageField;
+  /** `message`: empty without such a field. */
+  readonly action: (note: string, message: string) => Promise<NoteResult>;
   readonly onDone?: (result: ActionResult) => void;
 };
 
@@ -31,8 +41,12 @@ export function NoteDialog(props: NoteDialogProps) {
   const { label, variant, size = 'small', icon, className, title, children, confirmLabel, danger } = props;
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
+  /** Null until it is edited. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const message = edited ?? props.message?.initial ?? '';
   const { pending, result, problem, run, reset } = useActionResult<NoteResult>();
-  const isAboutNote = result !== null && 'aboutNote' in result && result.aboutNote === true;
+  const about = result !== null && 'about' in result ? (result.about ?? null) : null;
+  const errorAt = (field: typeof about) => (about === field && problem !== null ? problem : undefined);
   const close = () => {
     setOpen(false);
     reset();
@@ -40,6 +54,7 @@ export function NoteDialog(props: NoteDialogProps) {
   const onSuccess = (received: ActionResult) => {
     close();
     setNote('');
+    setEdited(null);
     props.onDone?.(received);
   };
   return (
@@ -55,8 +70,8 @@ export function NoteDialog(props: NoteDialogProps) {
       <ConfirmDialog
         {...{ open, title, confirmLabel, danger, pending }}
         onClose={close}
-        onConfirm={() => run(() => props.action(note), onSuccess)}
-        problem={isAboutNote ? null : problem}
+        onConfirm={() => run(() => props.action(note, message), onSuccess)}
+        problem={about === null ? problem : null}
       >
         <div className="mb-4">{children}</div>
         <Textarea
@@ -68,8 +83,22 @@ export function NoteDialog(props: NoteDialogProps) {
           maxLength={props.maxNote ?? MAX_NOTE_LENGTH}
           value={note}
           onChange={(event) => setNote(event.target.value)}
-          error={isAboutNote && problem !== null ? problem : undefined}
+          error={errorAt('note')}
         />
+        {props.message !== undefined && (
+          <Textarea
+            id={`${props.noteId}-message`}
+            name="message"
+            label={props.message.label}
+            hint={props.message.hint}
+            optional
+            frameClassName="mt-4"
+            maxLength={props.maxNote ?? MAX_NOTE_LENGTH}
+            value={message}
+            onChange={(event) => setEdited(event.target.value)}
+            error={errorAt('message')}
+          />
+        )}
       </ConfirmDialog>
     </>
   );
