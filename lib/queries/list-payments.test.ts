@@ -234,6 +234,10 @@ describeOnBothDatabases('the list of payments', (open) => {
     await pay(kept, { blockHash: hash('06'), amountRaw: `${101n * 10n ** 28n}`, sender });
     const above = await make({ createdAt: at(-1), status: 'Completed', overpaymentToleranceBp: 100 });
     await pay(above, { blockHash: hash('07'), amountRaw: `${101n * 10n ** 28n + DUST_RAW}`, sender });
+    const waiting = await make({ createdAt: at(-2) });
+    // Paid, and only the decision is pending; the other one is not paid yet.
+    const reviewed = await make({ createdAt: at(-3), screening: 'review', reviewDeadline: at(60) });
+    const unpaid = await make({ createdAt: at(-4), screening: 'review' });
     const item = { kind: 'exchangeRefund', detail: {}, createdAt: MADE_AT };
     await db.attentionItem.createMany({
       data: [
@@ -243,6 +247,9 @@ describeOnBothDatabases('the list of payments', (open) => {
     });
     const expected: readonly (readonly [Partial<ListFilter>, readonly string[]])[] = [
       [{ status: 'Error' }, [under.id, late.id]],
+      [{ status: 'Waiting' }, [waiting.id, unpaid.id]],
+      [{ status: 'inReview' }, [reviewed.id]],
+      [{ status: 'inReview', minCents: 400 }, []],
       [{ from: at(2), until: at(4) }, [late.id, after.id]],
       [{ minCents: 700 }, [under.id]],
       [{ maxCents: 699, status: 'Completed' }, [over.id, normal.id, kept.id, above.id]],
@@ -258,7 +265,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     for (const [filter, wanted] of expected)
       expect(await ids(filter), JSON.stringify(filter)).toEqual(wanted);
     const counter = createStatusCounter({ db, clock: { now: () => at(60) } });
-    const counts = { Waiting: 0, Completed: 4, Cancelled: 1, Error: 2, AMLError: 0 };
+    const counts = { Waiting: 2, inReview: 1, Completed: 4, Cancelled: 1, Error: 2, AMLError: 0 };
     expect(await counter.count(merchantId)).toEqual(counts);
   });
 
@@ -270,7 +277,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     const { id } = await make({ createdAt: at(3), status: 'Completed' });
     let now = at(60);
     const counter = createStatusCounter({ db: database.db, clock: { now: () => now } }, 2);
-    const none = { Waiting: 0, Completed: 0, Cancelled: 0, Error: 0, AMLError: 0 };
+    const none = { Waiting: 0, inReview: 0, Completed: 0, Cancelled: 0, Error: 0, AMLError: 0 };
     expect(await counter.count(merchantId)).toEqual({ ...none, Completed: 3 });
     await database.db.payment.update({ where: { id }, data: { status: 'Error' } });
     expect(await counter.count(merchantId)).toEqual({ ...none, Error: 1, Completed: 3 });

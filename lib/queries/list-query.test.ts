@@ -20,6 +20,10 @@ describe('the list’s URL', () => {
     });
   });
 
+  it('has a status of its own for payments in review', () => {
+    expect(parse('status=inReview').filter.status).toBe('inReview');
+  });
+
   it.each([
     'status=waiting',
     'from=2026-02-30',

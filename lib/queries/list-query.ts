@@ -3,8 +3,7 @@
 import { mayBeId } from '@/lib/core/ids';
 import { parsePosition } from '@/lib/core/page-position';
 import { addDays, type CalendarDay, type ZoneDays } from '@/lib/core/zone-days';
-import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import { MONEY_ANOMALIES } from '@/lib/queries/search/list-filter';
+import { LIST_STATUSES, MONEY_ANOMALIES } from '@/lib/queries/search/list-filter';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/queries/search/parse-search';
 import { type ListSort, parseSortedPosition, SORT_COLUMNS } from '@/lib/queries/search/sorted-page';
 
@@ -45,7 +44,7 @@ export function parseListQuery(given: GivenQuery, days: ZoneDays) {
   );
   return {
     filter: {
-      status: PAYMENT_STATUSES.find((known) => known === status) ?? null,
+      status: LIST_STATUSES.find((known) => known === status) ?? null,
       from: from === undefined ? null : days.beginningOf(from),
       until: to === undefined ? null : days.beginningOf(addDays(to, 1)),
       minCents: min === undefined ? null : parseCents(min),
@@ -81,7 +80,7 @@ export function isNarrowed({ filter, search, sealedSearch }: ListQuery): boolean
 function validFields(given: GivenQuery) {
   const search = firstValue(given.q)?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   return {
-    status: validText(given.status, (text) => PAYMENT_STATUSES.some((status) => status === text)),
+    status: validText(given.status, (text) => LIST_STATUSES.some((status) => status === text)),
     from: validText(given.from, isDay),
     to: validText(given.to, isDay),
     min: validText(given.min, (text) => parseCents(text) !== null),

@@ -1,7 +1,9 @@
-// Counts a merchant's payments by status, for the payment list.
+// Counts a merchant's payments by status, for the payment list. Payments in review are counted separately from those that wait for
+// the payer.
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
+import type { ListStatus } from '@/lib/queries/search/list-filter';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Counts stop here and are shown as "more than": a page must not count a million rows. */
@@ -12,7 +14,7 @@ const REMEMBERED_MS = 10 * 60_000;
 const MAX_MERCHANTS = 1_000;
 
 /** Exact up to `maxCounted`; `maxCounted + 1` stands for any larger number. */
-export type StatusCounts = Readonly<Record<PaymentStatus, number>>;
+export type StatusCounts = Readonly<Record<ListStatus, number>>;
 
 type CacheEntry = { readonly statuses: readonly PaymentStatus[]; readonly until: Date };
 
@@ -36,12 +38,20 @@ export function createStatusCounter(
     count: async (merchantId: string): Promise<StatusCounts> => {
       const now = clock.now();
       const many = manyOf(merchantId, now);
-      const counts = await countByStatus(db, { merchantId, maxCounted, many: many ?? [] });
+      const [counts, inReview] = await Promise.all([
+        countByStatus(db, { merchantId, maxCounted, many: many ?? [] }),
+        countInReview(db, merchantId),
+      ]);
       if (many === null) {
         const over = PAYMENT_STATUSES.filter((status) => counts[status] > maxCounted);
         remember(merchantId, over, now);
       }
-      return counts;
+      const isExact = counts.Waiting <= maxCounted;
+      return {
+        ...counts,
+        inReview,
+        Waiting: isExact ? Math.max(0, counts.Waiting - inReview) : counts.Waiting,
+      };
     },
   };
 }
@@ -53,11 +63,24 @@ type CountRequest = {
   readonly many: readonly PaymentStatus[];
 };
 
+/**
+ * The number of the merchant's payments that are paid and in review. With the condition on screening, the database uses the index of
+ * status and screening, where few payments match.
+ */
+export function countInReview(db: Queryable, merchantId: string): Promise<number> {
+  return db.payment.count({
+    where: {
+      ...{ merchantId, status: 'Waiting' },
+      ...{ screening: { in: ['pending', 'review'] }, reviewDeadline: { not: null } },
+    },
+  });
+}
+
 /** Uses the index by merchant and status, and stops at the limit. */
 async function countByStatus(
   db: Queryable,
   { merchantId, maxCounted, many }: CountRequest,
-): Promise<StatusCounts> {
+): Promise<Readonly<Record<PaymentStatus, number>>> {
   const counted = PAYMENT_STATUSES.filter((status) => !many.includes(status));
   const queries = counted.map(
     (status) => Prisma.sql`SELECT '${Prisma.raw(status)}' AS "status", COUNT(*) AS "n" FROM (

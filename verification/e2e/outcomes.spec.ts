@@ -97,6 +97,7 @@ test('a payment under review shows it and stays Waiting', { tag: '@phone' }, asy
   await expectAccessible(page);
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
   await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
-  await expect(merchantPage.getByText('Paid in full, held for review').first()).toBeVisible();
+  await expect(merchantPage.getByText('Paid in full, in review')).toBeVisible();
+  await expect(merchantPage.getByText('you don’t need to do anything')).toBeVisible();
   await expectAccessible(merchantPage);
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { expectNoSidewaysScroll } from './support/layout';
-import { type CreatedPayment, CUSTOMER, type PaymentsApi } from './support/payments-api';
+import { type CreatedPayment, CUSTOMER, newOrderId, type PaymentsApi } from './support/payments-api';
 import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 import { signInAsOperator } from './support/users';
@@ -79,7 +79,7 @@ test('received money is returned when the operator rejects the payer, and the me
   await signInAsOperator(page, installation);
   const { payment, receipt } = await holdPaid(api, installation, page);
   await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
-  await expect(merchantPage.getByText('In review')).toBeVisible();
+  await expect(merchantPage.getByText('you don’t need to do anything')).toBeVisible();
   await openReviews(page, payment);
   const message = 'We can’t accept this payer. The money is returned.';
   await decide(page, payment, 'Reject', { reason: 'On a list', message });
@@ -87,6 +87,30 @@ test('received money is returned when the operator rejects the payer, and the me
   await expectCameBack(installation, receipt, BigInt(payment.rawNanoAmount));
   await expect(merchantPage.getByText(message)).toBeVisible();
   await expect(merchantPage.getByRole('main')).not.toContainText('On a list');
+});
+
+test('the merchant’s overview and list count a payment in review apart from those that wait for the payer', {
+  tag: '@phone',
+}, async ({ page, api, installation, merchantPage }) => {
+  const orderId = newOrderId();
+  const payment = await api.create({ ...REVIEWED, orderId });
+  const listed = merchantPage.getByRole('link', { name: `Open ${orderId}` });
+  await merchantPage.goto('/dashboard/payments?status=Waiting');
+  await expect(listed).toBeVisible();
+  await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
+  await expect(listed).toHaveCount(0);
+  await merchantPage.goto('/dashboard');
+  await merchantPage.getByRole('navigation', { name: 'Right now' }).getByText('in review').click();
+  const chip = merchantPage
+    .getByRole('navigation', { name: 'Filter by status' })
+    .getByRole('link', { name: /^In review \d/ });
+  await expect(chip).toHaveAttribute('aria-current', 'true');
+  await expect(listed).toBeVisible();
+  await expectAccessible(merchantPage);
+  await signInAsOperator(page, installation);
+  await openReviews(page, payment);
+  await decide(page, payment, 'Approve', { reason: 'Known' });
+  await expect(listed).toHaveCount(0);
 });
 
 test('of two operators the first one decides, and the second one gets a message', async ({

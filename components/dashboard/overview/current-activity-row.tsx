@@ -18,9 +18,13 @@ export function CurrentActivityRow({ waiting, inReview, attention, unsettled }: 
   return (
     <nav aria-label="Right now">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">
-        <Item href={WAITING} icon={Clock3} label="waiting for payment" count={waiting} />
-        {/* A payment in review has the status Waiting, so it is in the same list. */}
-        <Item href={WAITING} icon={Eye} label="in review" count={inReview} />
+        <Item
+          href="/dashboard/payments?status=Waiting"
+          icon={Clock3}
+          label="waiting for payment"
+          count={waiting}
+        />
+        <Item href="/dashboard/payments?status=inReview" icon={Eye} label="in review" count={inReview} />
         {attention !== null && (
           <Item
             href="/dashboard/attention"
@@ -43,8 +47,6 @@ export function CurrentActivityRow({ waiting, inReview, attention, unsettled }: 
     </nav>
   );
 }
-
-const WAITING = '/dashboard/payments?status=Waiting';
 
 type ItemProps = {
   readonly href: string;

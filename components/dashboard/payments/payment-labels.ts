@@ -4,6 +4,7 @@ import type { StateLabel } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
 import type { Column } from '@/lib/queries/list-query';
+import type { ListStatus } from '@/lib/queries/search/list-filter';
 
 const STATUS_LABELS: Readonly<Record<PaymentStatus, StateLabel>> = {
   Waiting: { label: 'Waiting', tone: 'accent', icon: Clock3 },
@@ -32,8 +33,9 @@ export function statusLabel({ status, inReview, isExpired }: LabelledStatus): St
   return isExpired ? EXPIRED : STATUS_LABELS[status];
 }
 
-/** The label of all payments with a status. */
-export function statusGroupLabel(status: PaymentStatus): string {
+/** The label of all payments with a status, or in review. */
+export function statusGroupLabel(status: ListStatus): string {
+  if (status === 'inReview') return IN_REVIEW.label;
   return status === 'Error' ? 'Expired or failed' : STATUS_LABELS[status].label;
 }
 

@@ -5,12 +5,12 @@ import Link from 'next/link';
 import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { classNames } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
-import type { PaymentStatus } from '@/lib/payments/status';
+import type { ListStatus } from '@/lib/queries/search/list-filter';
 import type { StatusCounts } from '@/lib/queries/status-counts';
 import { type ListAddress, listHref } from './list-address';
 import { statusGroupLabel } from './payment-labels';
 
-const ORDER: readonly PaymentStatus[] = ['Waiting', 'Completed', 'Error', 'Cancelled', 'AMLError'];
+const ORDER: readonly ListStatus[] = ['Waiting', 'inReview', 'Completed', 'Error', 'Cancelled', 'AMLError'];
 
 type StatusChipsProps = {
   readonly address: ListAddress;
@@ -21,12 +21,12 @@ type StatusChipsProps = {
 };
 
 export function StatusChips({ address, counts, maxCounted }: StatusChipsProps) {
-  const countOf = (statuses: readonly PaymentStatus[]) => {
+  const countOf = (statuses: readonly ListStatus[]) => {
     if (counts === null) return null;
     const sum = statuses.reduce((total, status) => total + Math.min(counts[status], maxCounted), 0);
     return `${formatCount(sum)}${statuses.some((status) => counts[status] > maxCounted) ? '+' : ''}`;
   };
-  const chip = (status: PaymentStatus | null, label: string) => (
+  const chip = (status: ListStatus | null, label: string) => (
     <Chip
       key={label}
       href={listHref(address, { status })}

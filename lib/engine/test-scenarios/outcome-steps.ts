@@ -73,7 +73,7 @@ export function refusalOf(
 /** The payer has paid in full; only our decision is pending. */
 function refusalInReview(outcome: OutcomeName): string | null {
   if (!TEST_OUTCOMES[outcome].needsSandbox && outcome !== 'heldForReview') return null;
-  return 'The payment is paid in full and already under review. An operator has to decide.';
+  return 'The payment is paid in full and already in review. An operator has to decide.';
 }
 
 /** Number of sends that a scenario needs, from the payment's state at its start. */

@@ -9,6 +9,7 @@ import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
 import { isInReview } from '@/lib/queries/list-payments-view';
+import { countInReview } from '@/lib/queries/status-counts';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import { type OverviewRange, planRange } from './range';
@@ -191,12 +192,9 @@ export type CurrentActivity = Awaited<ReturnType<typeof readCurrentActivity>>;
 export type LatestPayment = CurrentActivity['latest'][number];
 
 export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchantId: string) {
-  const waiting = { merchantId, status: 'Waiting' } as const;
   const [open, inReview, unsettled, rows] = await Promise.all([
-    db.payment.count({ where: waiting }),
-    db.payment.count({
-      where: { ...waiting, screening: { in: ['pending', 'review'] }, reviewDeadline: { not: null } },
-    }),
+    db.payment.count({ where: { merchantId, status: 'Waiting' } }),
+    countInReview(db, merchantId),
     countUnsettled(db, merchantId),
     db.payment.findMany({
       where: { merchantId },

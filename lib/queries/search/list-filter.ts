@@ -1,15 +1,22 @@
 // The filters of the payment list, and their SQL conditions. Queries alias the payment as `p`.
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
-import type { PaymentStatus } from '@/lib/payments/status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 
 /** The anomalies to filter by; `any` matches any of the other four. */
 export const MONEY_ANOMALIES = ['overpaid', 'underpaid', 'late', 'afterCancel', 'any'] as const;
 export type MoneyAnomaly = (typeof MONEY_ANOMALIES)[number];
 
+/**
+ * The statuses to filter by. A payment that is paid and in review has the status Waiting; here it is `inReview`, and `Waiting` are
+ * those that wait for the payer.
+ */
+export const LIST_STATUSES = [...PAYMENT_STATUSES, 'inReview'] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
 export type ListFilter = {
-  readonly status: PaymentStatus | null;
+  readonly status: ListStatus | null;
   /** Creation time: `from` is inclusive, `until` exclusive. */
   readonly from: Date | null;
   readonly until: Date | null;
@@ -39,7 +46,7 @@ function given<T>(value: T | null, condition: (value: T) => Prisma.Sql): Prisma.
 
 /** The conditions that an index of payments covers: merchant, status and time. */
 export function indexedConditions({ kind, merchantId }: Scope, filter: ListFilter): Prisma.Sql[] {
-  const status = filter.status ?? impliedStatus(filter.anomaly);
+  const status = filter.status === 'inReview' ? 'Waiting' : (filter.status ?? impliedStatus(filter.anomaly));
   return [
     Prisma.sql`p."merchantId" = ${merchantId}`,
     ...given(status, (text) => Prisma.sql`p."status" = ${Prisma.raw(`'${text}'`)}`),
@@ -57,12 +64,19 @@ export function rowConditions(scope: Scope, filter: ListFilter): Prisma.Sql[] {
       : [
           Prisma.sql`EXISTS (SELECT 1 FROM "PaymentSearch" s WHERE s."paymentId" = p."id" AND ${allOf(amounts)})`,
         ]),
+    ...reviewConditions(filter),
     ...given(filter.linkId, (id) => Prisma.sql`p."paymentLinkId" = ${id}`),
     ...(filter.attention
       ? [Prisma.sql`p."id" IN (SELECT a."paymentId" FROM "AttentionItem" a WHERE ${openItems(scope)})`]
       : []),
     ...given(filter.anomaly, (anomaly) => anomalyCondition(scope, anomaly)),
   ];
+}
+
+/** Must match `isInReview` of list-payments-view.ts. */
+function reviewConditions({ status }: ListFilter): Prisma.Sql[] {
+  if (status === 'inReview') return [Prisma.sql`p."reviewDeadline" IS NOT NULL`];
+  return status === 'Waiting' ? [Prisma.sql`p."reviewDeadline" IS NULL`] : [];
 }
 
 /** Conditions on `PaymentSearch`, aliased as `s`. */

@@ -78,7 +78,7 @@ function rowsOf({ scope, filter, position }: ScanQuery, { within }: Walk, rows: 
   const order = orderOf(position);
   const conditions = allOf([...indexedConditions(scope, filter), ...within, ...keyset(scope, position)]);
   return Prisma.sql`SELECT p."id", p."createdAt", p."status", p."errorReason", p."amountRaw",
-    p."overpaymentToleranceBp", p."paymentLinkId" FROM "Payment" p WHERE ${conditions} ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${rows}`;
+    p."overpaymentToleranceBp", p."paymentLinkId", p."reviewDeadline" FROM "Payment" p WHERE ${conditions} ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${rows}`;
 }
 
 function passingRows(

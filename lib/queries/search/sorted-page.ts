@@ -134,7 +134,7 @@ function indexRows(query: SortedQuery, anchor: Anchor | null, limit: number, off
   const order = orderBy(query, INDEXED[sort.by]);
   const from = anchor === null ? [] : [beyond(query, anchor)];
   const columns = Prisma.sql`p."id", p."createdAt", p."merchantId", p."status", p."errorReason", p."amountRaw",
-    p."overpaymentToleranceBp", p."paymentLinkId"`;
+    p."overpaymentToleranceBp", p."paymentLinkId", p."reviewDeadline"`;
   if (sort.by !== 'usd') {
     const conditions = allOf([...indexedConditions(scope, filter), ...from]);
     return Prisma.sql`SELECT ${columns} FROM "Payment" p WHERE ${conditions}

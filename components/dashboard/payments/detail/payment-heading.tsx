@@ -51,9 +51,11 @@ export function PaymentNotices({ payment, isDelayed, attention, claims }: Paymen
         </Notice>
       )}
       {payment.inReview && payment.reviewDeadline !== null && (
-        <Notice tone="warn" title="Paid in full, held for review">
-          The operator is reviewing the payer. If there is no decision in time, the payment is denied and the
-          amount is returned <TimeStamp at={payment.reviewDeadline} form="relative" />.
+        <Notice tone="warn" title="In review">
+          The payment is paid in full. The operator checks the payer before it completes, and you don’t need
+          to do anything. Don’t deliver yet. If the payer is approved, the payment completes. If the payer is
+          rejected, the amount is returned to its sender. Without a decision, that happens{' '}
+          <TimeStamp at={payment.reviewDeadline} form="relative" />.
         </Notice>
       )}
       {attention.map((item) => (

@@ -49,7 +49,7 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   cancelled: line('Cancelled', Ban),
   failed: line('Failed for a technical reason: Error', CircleX, 'bad'),
   endedByOperator: line('Payment ended by the operator', CircleX, 'bad'),
-  reviewStarted: line('Paid in full, held for review', ShieldQuestionMark, 'warn'),
+  reviewStarted: line('Paid in full, in review', ShieldQuestionMark, 'warn'),
   reviewCleared: line('Payer approved by the operator', ShieldCheck, 'good'),
   reviewDenied: line('Payer rejected by the operator', ShieldX, 'bad'),
   holdReleaseAgreed: line('One officer agreed to release the hold. A second must agree', Hand),
