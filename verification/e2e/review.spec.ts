@@ -85,6 +85,20 @@ test('received money is returned when the operator rejects the payer, and the me
   await decide(page, payment, 'Reject', { reason: 'On a list', message });
   await expect(page.getByText('Rejected. The received money is returned')).toBeVisible();
   await expectCameBack(installation, receipt, BigInt(payment.rawNanoAmount));
+  await test.step('and officers find the decision with its reason, and the payment’s deposits', async () => {
+    await page.getByRole('navigation', { name: 'Reviews' }).getByRole('link', { name: 'Decided' }).click();
+    const decided = page.getByRole('list', { name: 'Decided reviews' }).getByRole('listitem');
+    const own = decided.filter({ has: page.locator(`a[href$="${payment.paymentIdentifier}"]`) });
+    await expect(own).toContainText('Rejected');
+    await expect(own).toContainText(`by ${installation.operator.email}`);
+    await expect(own).toContainText('On a list');
+    await expectAccessible(page);
+    await own.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
   await expect(merchantPage.getByText(message)).toBeVisible();
   await expect(merchantPage.getByRole('main')).not.toContainText('On a list');
 });

@@ -1,12 +1,21 @@
-// The reviews as a work list with the open case, and the money held for compliance.
+// The reviews: as a work list with the open case and the money held for compliance, or the decided ones.
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { readReviewAddress } from '@/components/dashboard/reviews/review-address';
+import { DecidedReviews } from '@/components/dashboard/reviews/decided-reviews';
+import {
+  decidedHref,
+  type ReviewAddress,
+  readDecidedAddress,
+  readReviewAddress,
+} from '@/components/dashboard/reviews/review-address';
 import { ReviewWorkList } from '@/components/dashboard/reviews/review-work-list';
 import { SanctionsHolds } from '@/components/dashboard/reviews/sanctions-holds';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { reasonText } from '@/lib/compliance/rules/rule-texts';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
+import { readReviewPolicy } from '@/lib/payments/review-policy';
+import { listDecidedReviews } from '@/lib/queries/decided-reviews';
 import { listReviews, readReview, readReviewsVersion } from '@/lib/queries/list-reviews';
 import type { ReviewRow } from '@/lib/queries/review-row';
 import type { ReviewView } from '@/lib/queries/review-view';
@@ -26,11 +35,46 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export default async function ReviewsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { userId } = await requirePermission('reviews.decide');
-  const { database, clock, secrets } = await getServer();
-  const address = readReviewAddress(await searchParams);
-  const now = clock.now();
-  // Read before the list, so that a change in between causes an extra refresh instead of a missed one.
+  const { database } = await getServer();
+  const given = await searchParams;
+  const decided = readDecidedAddress(given);
+  // Read before the lists, so that a change in between causes an extra refresh instead of a missed one.
   const version = await readReviewsVersion(database.db);
+  const { fourEyes } = await readReviewPolicy(database.db);
+  return (
+    <>
+      <PageHead
+        title="Reviews"
+        about={`Payers that ${fourEyes ? 'two officers' : 'an officer'} must approve or reject. Received money is held until then. A paid payment without a decision in time is denied.`}
+      />
+      <LiveRefresh url="/dashboard/reviews/version" version={version} />
+      <div className="mb-4">
+        <ChoiceTabs
+          label="Reviews"
+          choices={[
+            { href: '/dashboard/reviews', label: 'Open', current: decided === null },
+            { href: decidedHref(null), label: 'Decided', current: decided !== null },
+          ]}
+        />
+      </div>
+      {decided === null ? (
+        <OpenReviews address={readReviewAddress(given)} userId={userId} />
+      ) : (
+        <Decided before={decided.before} />
+      )}
+    </>
+  );
+}
+
+async function Decided({ before }: { before: number | null }) {
+  const { database, clock } = await getServer();
+  const page = await listDecidedReviews(database.db, before);
+  return <DecidedReviews {...page} isFirst={before === null} now={clock.now().toISOString()} />;
+}
+
+async function OpenReviews({ address, userId }: { address: ReviewAddress; userId: string }) {
+  const { database, clock, secrets } = await getServer();
+  const now = clock.now();
   const queue = await listReviews(database.db, address, userId);
   const read = (paymentId: string) =>
     readReview({ db: database.db, keyRing: secrets.keyRing }, paymentId, { userId, now });
@@ -39,11 +83,6 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   const review = chosen ?? (first === undefined ? null : await read(first.id));
   return (
     <>
-      <PageHead
-        title="Reviews"
-        about={`Payers that ${queue.policy.fourEyes ? 'two officers' : 'an officer'} must approve or reject. Received money is held until then. A paid payment without a decision in time is denied.`}
-      />
-      <LiveRefresh url="/dashboard/reviews/version" version={version} />
       <ReviewWorkList
         queue={{ ...queue, reviews: queue.reviews.map(withReasonTexts) }}
         address={address}

@@ -1,6 +1,6 @@
 // The URL of the reviews.
 import { expect, it } from 'vitest';
-import { readReviewAddress, reviewHref } from './review-address';
+import { decidedHref, readDecidedAddress, readReviewAddress, reviewHref } from './review-address';
 
 it('keeps filters and the open case, and leaves defaults out', () => {
   const address = { state: 'paid', assigned: 'me', open: 'pay_1' } as const;
@@ -16,4 +16,13 @@ it('unknown values count as absent', () => {
   expect(readReviewAddress({ state: ['paid', 'all'], assigned: 'everyone' })).toEqual({
     ...{ state: 'paid', assigned: 'anyone', open: null },
   });
+});
+
+it('the decided reviews have URLs of their own, page by page', () => {
+  const read = (href: string) =>
+    readDecidedAddress(Object.fromEntries(new URL(href, 'https://x.example').searchParams));
+  expect(read(decidedHref(null))).toEqual({ before: null });
+  expect(read(decidedHref(41))).toEqual({ before: 41 });
+  expect(read('/dashboard/reviews?tab=decided&before=-1')).toEqual({ before: null });
+  expect(read('/dashboard/reviews?case=pay_1')).toBeNull();
 });

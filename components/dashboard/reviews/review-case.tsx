@@ -1,6 +1,7 @@
 // A payment held for review: merchant, amount, deadline, reasons, and the buttons to approve or reject the payer.
 'use client';
 import { Clock3, HandCoins, ShieldCheck, ShieldX, UserRound } from 'lucide-react';
+import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/class-names';
@@ -14,6 +15,7 @@ import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { OpinionView, ReviewView } from '@/lib/queries/review-view';
+import { officerPaymentHref } from './review-address';
 import { ReviewComparison, type ReviewReveal } from './review-comparison';
 import {
   approveConsequence,
@@ -34,9 +36,9 @@ export type ReviewActions = {
     paymentId: string,
     verdict: 'clear' | 'denied',
     note: string,
+    message: string,
     seenScreenedAt: string | null,
   ) => Promise<Decided>;
-    message: string,
   readonly reveal: (paymentId: string) => Promise<ReviewReveal>;
   /** Takes or releases the review. `seen`: the officer who had it, by user id, or null. */
   readonly assign: (paymentId: string, take: boolean, seen: string | null) => Promise<ActionResult>;
@@ -66,6 +68,12 @@ export function ReviewCase(props: ReviewCaseProps) {
       <ReviewOpinions opinions={review.opinions} now={now} />
       <Disclosure summary="Payment" className="mt-2">
         <CaseFacts review={review} now={now} />
+        <Link
+          href={officerPaymentHref(review.id)}
+          className="inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-2"
+        >
+          View deposits, transfers and decisions
+        </Link>
       </Disclosure>
       <div className="mt-5 flex flex-wrap gap-3">
         <DecideButton {...props} verdict="clear" />
@@ -236,9 +244,6 @@ function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; n
             )}
           </li>
         ))}
-            {opinion.message !== '' && (
-              <p className="mt-1 text-ink-soft wrap-anywhere">Message to the merchant: {opinion.message}</p>
-            )}
       </ul>
     </section>
   );

@@ -11,7 +11,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import type { ReviewFilter, ReviewQueue } from '@/lib/queries/list-reviews';
 import type { ReviewView } from '@/lib/queries/review-view';
-import { REVIEW_ASSIGNED, REVIEW_STATES, type ReviewAddress, reviewHref } from './review-address';
+import {
+  officerPaymentHref,
+  REVIEW_ASSIGNED,
+  REVIEW_STATES,
+  type ReviewAddress,
+  reviewHref,
+} from './review-address';
 import { type ReviewActions, ReviewCase } from './review-case';
 import { ReviewRowLink } from './review-row';
 import { useReviewKeys } from './use-review-keys';
@@ -56,7 +62,13 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
         )}
         {isGone && (
           <Notice tone="neutral" className="mb-4">
-            This payment is not in review.
+            This payment is not in review.{' '}
+            <Link
+              href={officerPaymentHref(address.open ?? '')}
+              className="text-accent underline underline-offset-2"
+            >
+              View the payment
+            </Link>
           </Notice>
         )}
       </div>

@@ -1,0 +1,97 @@
+// Decided reviews: the decision, its payment, who decided it, when and why.
+import { Clock3, ListChecks, type LucideIcon, ShieldCheck, ShieldX } from 'lucide-react';
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { UsdAmount } from '@/components/ui/nano-amount';
+import { TextEnds } from '@/components/ui/short-text';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { DecidedReview } from '@/lib/queries/decided-reviews';
+import { decidedHref, officerPaymentHref } from './review-address';
+
+type DecidedReviewsProps = {
+  readonly reviews: readonly DecidedReview[];
+  readonly next: number | null;
+  readonly isFirst: boolean;
+  readonly now: string;
+};
+
+export function DecidedReviews({ reviews, next, isFirst, now }: DecidedReviewsProps) {
+  if (reviews.length === 0 && isFirst) {
+    return (
+      <EmptyState icon={ListChecks} title="No decisions yet">
+        Decided reviews appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label="Decided reviews"
+        className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card"
+      >
+        {reviews.map((review) => (
+          <li key={review.sequence} className="px-4 py-3 text-sm sm:px-5">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                <DecisionBadge decision={review.decision} />
+                <UsdAmount usd={review.usd} className="font-semibold" />
+                <span className="wrap-anywhere text-ink-soft">
+                  for <bdi>{review.merchantName}</bdi>
+                </span>
+              </p>
+              <TimeStamp at={review.at} now={now} form="exact" className="text-ink-soft" />
+            </div>
+            <DecisionReasons review={review} />
+            <p className="mt-1">
+              <Link
+                href={officerPaymentHref(review.paymentId)}
+                className="text-accent underline underline-offset-2"
+              >
+                Payment <TextEnds text={review.paymentId} start={12} />
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {!isFirst && <LinkButton href={decidedHref(null)}>Newest decisions</LinkButton>}
+        {next !== null && <LinkButton href={decidedHref(next)}>Older decisions</LinkButton>}
+      </nav>
+    </>
+  );
+}
+
+/** Each officer who decided, with the reason and the message to the merchant. */
+export function DecisionReasons({ review }: { review: DecidedReview }) {
+  if (review.decision === 'overdue')
+    return <p className="mt-1 text-ink-soft">Nobody decided within the time, so the payer was denied.</p>;
+  return review.officers.map(({ name, reason, message }) => (
+    <div key={name} className="mt-1 wrap-anywhere">
+      <p className="text-ink-soft">by {name}</p>
+      <p className="measure whitespace-pre-line" dir="auto">
+        Internal reason: {reason === '' ? 'erased with the payer’s data' : reason}
+      </p>
+      {message !== '' && <p className="measure text-ink-soft">Message to the merchant: {message}</p>}
+    </div>
+  ));
+}
+
+type Look = { readonly label: string; readonly tone: Tone; readonly icon: LucideIcon };
+
+const LOOKS: Readonly<Record<DecidedReview['decision'], Look>> = {
+  clear: { label: 'Approved', tone: 'good', icon: ShieldCheck },
+  denied: { label: 'Rejected', tone: 'bad', icon: ShieldX },
+  overdue: { label: 'No decision in time', tone: 'bad', icon: Clock3 },
+};
+
+export function DecisionBadge({ decision }: Pick<DecidedReview, 'decision'>) {
+  const { label, tone, icon } = LOOKS[decision];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,111 @@
+// Decided reviews for officers: the decision, who made it, when and why. Found by their entries in the audit log, which has an index
+// of actions.
+import { z } from 'zod';
+import { readActorNames } from '@/lib/accounts/auth/actor-names';
+import type { AuditAction } from '@/lib/db/audit-log/actions';
+import { userActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
+import type { Queryable } from '@/lib/db/client';
+import { MAX_OPINIONS } from '@/lib/payments/review-opinions';
+import { formatUsd } from '@/lib/rates/quote';
+import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
+import { readMerchantMessages } from './merchant-messages';
+
+/** Decisions per page. */
+export const DECIDED_PAGE_SIZE = 25;
+
+/** Decisions by the action of their audit log entry. `overdue`: nobody decided in time, so the payer was denied. */
+const DECISIONS = {
+  reviewCleared: 'clear',
+  reviewDenied: 'denied',
+  reviewOverdue: 'overdue',
+} as const satisfies Partial<Record<AuditAction, string>>;
+
+const ACTIONS = ['reviewCleared', 'reviewDenied', 'reviewOverdue'] as const;
+
+export type DecidedReview = Awaited<ReturnType<typeof viewsOf>>[number];
+
+/**
+ * The newest decisions before this entry of the audit log. Only for officers.
+ * @param before null for the newest
+ * @returns `next`: continue with decisions before this entry; null at the end
+ */
+export async function listDecidedReviews(db: Queryable, before: number | null) {
+  const found = await Promise.all(
+    ACTIONS.map((action) =>
+      db.auditLogEntry.findMany({
+        where: { action, ...(before !== null && { sequence: { lt: before } }) },
+        orderBy: { sequence: 'desc' },
+        take: DECIDED_PAGE_SIZE + 1,
+      }),
+    ),
+  );
+  const entries = found.flat().sort((a, b) => b.sequence - a.sequence);
+  const shown = entries.slice(0, DECIDED_PAGE_SIZE);
+  const next = entries.length > DECIDED_PAGE_SIZE ? (shown.at(-1)?.sequence ?? null) : null;
+  return { reviews: await viewsOf(db, shown), next };
+}
+
+/** The decisions about one payment, the latest first; usually one or none. Only for officers. */
+export async function readDecisionsAbout(db: Queryable, paymentId: string): Promise<DecidedReview[]> {
+  const entries = await db.auditLogEntry.findMany({
+    where: { paymentId, action: { in: [...ACTIONS] } },
+    orderBy: { sequence: 'desc' },
+    take: DECIDED_PAGE_SIZE,
+  });
+  return viewsOf(db, entries);
+}
+
+async function viewsOf(db: Queryable, entries: readonly AuditLogEntry[]) {
+  const ids = [...new Set(entries.flatMap(({ paymentId }) => paymentId ?? []))];
+  const [payments, opinions, messageOf] = await Promise.all([
+    db.payment.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, status: true, usdAmount: true, merchant: { select: { name: true } } },
+    }),
+    db.reviewOpinion.findMany({
+      where: { paymentId: { in: ids } },
+      orderBy: { at: 'asc' },
+      take: ids.length * MAX_OPINIONS,
+    }),
+    readMerchantMessages(db, ids),
+  ]);
+  const nameOf = await readActorNames(
+    db,
+    opinions.map(({ userId }) => userActor(userId)),
+  );
+  return entries.flatMap((entry) => {
+    const payment = payments.find(({ id }) => id === entry.paymentId);
+    const decision = decisionOf(entry.action);
+    if (payment === undefined || decision === null) return [];
+    const officers = officersOf(entry);
+    const own = opinions.filter(({ paymentId, userId }) => paymentId === payment.id && officers.has(userId));
+    return {
+      sequence: entry.sequence,
+      paymentId: payment.id,
+      ...{ merchantName: payment.merchant.name, usd: formatUsd(payment.usdAmount), status: payment.status },
+      decision,
+      at: entry.at.toISOString(),
+      /** The officers who decided, the last one last; none where nobody decided in time. */
+      officers: own.map(({ userId, note }) => ({
+        name: nameOf(userActor(userId)),
+        /** Empty after the payer's data was erased. */
+        reason: note,
+        /** To the merchant; empty for none. */
+        message: decision === 'overdue' ? '' : messageOf(payment.id, userId, decision),
+      })),
+    };
+  });
+}
+
+function decisionOf(action: string) {
+  const known = ACTIONS.find((one) => one === action);
+  return known === undefined ? null : DECISIONS[known];
+}
+
+const detailSchema = z.object({ officers: z.array(z.string()).catch([]) });
+
+/** The ids of the officers who agreed. */
+function officersOf({ actor, detail }: AuditLogEntry): ReadonlySet<string> {
+  const { officers } = detailSchema.parse(JSON.parse(detail));
+  return new Set([...officers, ...[userIdOf(actor) ?? []].flat()]);
+}
