@@ -87,4 +87,29 @@ describeOnBothDatabases('the overview', (open) => {
     // In the previous period, two were paid: the 25th and the 26th.
     expect(changes).toEqual({ completed: 2_000, usd: -116, nano: -117, medianMs: -720, successRate: 0 });
   });
+
+  it('does not count time in review as time to pay', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const createdAt = addMs(NOW, -30 * HOUR_MS);
+    const [paidAt, endedAt] = [addMs(createdAt, 20_000), addMs(createdAt, 10 * HOUR_MS)];
+    const reviewed = { createdAt, endedAt, reviewDeadline: addMs(paidAt, 24 * HOUR_MS) };
+    const { id } = await makePayment(db, merchantId, { ...reviewed, status: 'Completed' });
+    const entry = { paymentId: id, detail: {} };
+    await db.timelineEntry.createMany({
+      data: [
+        { ...entry, kind: 'created', at: createdAt },
+        { ...entry, kind: 'reviewStarted', at: paidAt },
+      ],
+    });
+    const times = async () => {
+      const { total } = await readOverview(database, { merchantId, range: '7d', now: NOW });
+      return [total.medianMs, total.p95Ms];
+    };
+    expect(await times()).toEqual([20_000, 20_000]);
+    const deps = { database, clock: { now: () => NOW }, beforeStep: async () => undefined };
+    await tallyPayments(deps, new AbortController().signal);
+    expect(await times()).toEqual([20_000, 20_000]);
+  });
 });

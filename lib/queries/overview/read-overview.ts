@@ -23,7 +23,7 @@ import {
   successRate,
   type Tally,
 } from './tally';
-import { readTallyState } from './tally-sheet';
+import { REVIEW_STARTED, readTallyState } from './tally-sheet';
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 /** The statistics of one day, or of the week that starts on it. */
@@ -58,7 +58,8 @@ export async function readOverview(
 
 /**
  * The statistics of a tally. US dollars and nano are those of completed payments as priced, each rounded half-up to the cent.
- * Durations are from creation to completion, to the precision of tally.ts, and null without completed payments.
+ * Durations are from creation to full payment, without time in review, to the precision of tally.ts, and null without completed
+ * payments.
  */
 function statsOf(tally: Tally) {
   const { completed, expired, denied, technical, cancelled, usd, amountRaw, paymentTimes } = tally;
@@ -120,11 +121,11 @@ async function addRecentPayments(
   const [row] = await db.$queryRaw<RecentRow[]>(recentPaymentsSql(kind, merchantId, from));
   if (row === undefined) return null;
   const payments: readonly Ended[] = JSON.parse(row.payments);
-  for (const [status, errorReason, usdAmount, amountRaw, createdAt, endedAt] of payments) {
+  for (const [status, errorReason, usdAmount, amountRaw, createdAt, endedAt, paidAt] of payments) {
     const endedMs = Date.parse(endedAt);
     const section = sectionAt(sections, endedMs);
     if (section === undefined) continue;
-    const durationMs = endedMs - Date.parse(createdAt);
+    const durationMs = Date.parse(paidAt ?? endedAt) - Date.parse(createdAt);
     countPayment(section.tally, { status, errorReason, usdAmount, amountRaw, durationMs });
   }
   return Number(row.scanned) < MAX_RECENT_PAYMENTS || row.last === null ? null : new Date(row.last);
@@ -145,6 +146,8 @@ type Ended = readonly [
   amountRaw: string,
   createdAt: string,
   endedAt: string,
+  /** When a completed payment that was in review had been paid in full; null for others. */
+  paidAt: string | null,
 ];
 
 /** The inner query filters only by `endedAt`, so that it always uses that index. */
@@ -152,7 +155,10 @@ function recentPaymentsSql(kind: DatabaseKind, merchantId: string, from: Date): 
   const isSqlite = kind === 'sqlite';
   const time = (column: string) =>
     isSqlite ? column : `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const columns = `"status", "errorReason", "usdAmount", "amountRaw", ${time('"createdAt"')}, ${time('"endedAt"')}`;
+  const paidAt = `(SELECT ${time('min(t."at")')} FROM "TimelineEntry" t
+    WHERE ended."reviewDeadline" IS NOT NULL AND ended."status" = 'Completed'
+      AND t."paymentId" = ended."id" AND t."kind" = '${REVIEW_STARTED}')`;
+  const columns = `"status", "errorReason", "usdAmount", "amountRaw", ${time('"createdAt"')}, ${time('"endedAt"')}, ${paidAt}`;
   const list = Prisma.raw(
     isSqlite
       ? `json_group_array(json_array(${columns}))`
@@ -161,7 +167,8 @@ function recentPaymentsSql(kind: DatabaseKind, merchantId: string, from: Date): 
   return Prisma.sql`
     SELECT * FROM (
       WITH ended AS MATERIALIZED (
-        SELECT "merchantId", "status", "errorReason", "usdAmount", "amountRaw", "createdAt", "endedAt" FROM "Payment"
+        SELECT "id", "merchantId", "status", "errorReason", "usdAmount", "amountRaw", "createdAt", "endedAt",
+          "reviewDeadline" FROM "Payment"
         WHERE "endedAt" >= ${sqlTime(kind, from)} ORDER BY "endedAt" LIMIT ${MAX_RECENT_PAYMENTS}
       )
       SELECT (SELECT ${list} FROM ended WHERE "merchantId" = ${merchantId}) AS "payments",

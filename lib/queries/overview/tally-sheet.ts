@@ -98,6 +98,9 @@ export async function recountTallies(db: Queryable): Promise<void> {
   await db.heartbeat.deleteMany({ where: { name: STATE_NAME } });
 }
 
+/** Kind of the timeline entry of a payment that is paid in full while its payer is in review. */
+export const REVIEW_STARTED = 'reviewStarted';
+
 /** Rows per page. */
 const PAGE_ROWS = 2_000;
 
@@ -112,24 +115,46 @@ export async function* endedPayments(
   { from, to }: Span,
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<EndedPayment & { readonly merchantId: string; readonly endedAt: Date }> {
-  const rows = readPages(pageRows, (last: { readonly endedAt: Date | null; readonly id: string } | null) =>
-    db.payment.findMany({
+  type Last = { readonly endedAt: Date | null; readonly id: string };
+  const rows = readPages(pageRows, async (last: Last | null) => {
+    const page = await db.payment.findMany({
       where: {
         endedAt: { gte: last?.endedAt ?? from, lt: to },
         ...(last !== null && { NOT: { endedAt: last.endedAt, id: { lte: last.id } } }),
       },
       select: {
         ...{ id: true, merchantId: true, status: true, errorReason: true },
-        ...{ createdAt: true, endedAt: true, usdAmount: true, amountRaw: true },
+        ...{ createdAt: true, endedAt: true, reviewDeadline: true, usdAmount: true, amountRaw: true },
       },
       orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
       take: pageRows,
-    }),
-  );
-  for await (const { status, endedAt, createdAt, ...row } of rows) {
-    if (endedAt === null || status === 'Waiting') continue;
-    yield { ...row, status, endedAt, durationMs: endedAt.getTime() - createdAt.getTime() };
+    });
+    const paid = await readReviewStarts(db, page);
+    return page.map((row) => ({ ...row, paidAt: paid.get(row.id) ?? row.endedAt }));
+  });
+  for await (const { status, endedAt, createdAt, paidAt, reviewDeadline: _, ...row } of rows) {
+    if (endedAt === null || paidAt === null || status === 'Waiting') continue;
+    yield { ...row, status, endedAt, durationMs: paidAt.getTime() - createdAt.getTime() };
   }
+}
+
+type Reviewed = { readonly id: string; readonly status: string; readonly reviewDeadline: Date | null };
+
+/** When the completed payments that were in review had been paid in full, by payment. Few payments are. */
+async function readReviewStarts(
+  db: Queryable,
+  payments: readonly Reviewed[],
+): Promise<ReadonlyMap<string, Date>> {
+  const ids = payments.flatMap(({ id, status, reviewDeadline }) =>
+    status === 'Completed' && reviewDeadline !== null ? [id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const starts = await db.timelineEntry.findMany({
+    where: { paymentId: { in: ids }, kind: REVIEW_STARTED },
+    orderBy: { id: 'desc' },
+    select: { paymentId: true, at: true },
+  });
+  return new Map(starts.map(({ paymentId, at }) => [paymentId, at]));
 }
 
 /** All merchants' quarter tallies within the span. @throws ZodError for an invalid one */

@@ -25,7 +25,7 @@ export type EndedPayment = {
   readonly errorReason: 'expired' | 'technical' | null;
   readonly usdAmount: string;
   readonly amountRaw: string;
-  /** From creation to end, in ms. */
+  /** From creation to end, in ms; for a completed payment that was in review, to the full payment. */
   readonly durationMs: number;
 };
 
