@@ -101,6 +101,20 @@ test('a rule that was tested on past payments holds the next payer, and its chan
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(page.getByText('Saved. The rules apply to all payments within a second.')).toBeVisible();
 
+  await test.step('a value that the server refuses has its error beside it', async () => {
+    const denied = page.getByLabel('Denied from (payments)');
+    const before = await denied.inputValue();
+    await denied.fill('2');
+    await page.getByLabel('Held for review from (payments)').fill('3');
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expect(page.getByText('This value must be at least the value for a review.')).toBeVisible();
+    await expect(denied).toBeFocused();
+    await expect(denied).toHaveAccessibleDescription(/must be at least the value for a review/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(denied).toHaveValue(before);
+  });
+
   await test.step('a later save is rejected with a message and keeps the input', async () => {
     await other.getByLabel('Apply: One account, several names').check();
     await other.getByRole('button', { name: 'Save rules' }).click();

@@ -10,7 +10,7 @@ import {
   parseRulesChange,
   type RulesChangeResult,
 } from '@/lib/compliance/rules/change-rules';
-import { ruleErrorsText } from '@/lib/compliance/rules/rule-view';
+import { ruleErrorsText, ruleFieldErrors } from '@/lib/compliance/rules/rule-view';
 import { approveRules } from '@/lib/payments/approve-rules';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 
@@ -59,6 +59,10 @@ function resultOf(changed: RulesChangeResult): RulesSaveResult {
         isOutdated: true,
       };
     case 'refused':
-      return { ok: false, message: `Nothing was saved. ${ruleErrorsText(changed.errors)}` };
+      return {
+        ok: false,
+        message: `Nothing was saved. ${ruleErrorsText(changed.errors)}`,
+        fields: ruleFieldErrors(changed.errors),
+      };
   }
 }

@@ -4,16 +4,18 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox, Input } from '@/components/ui/field';
-import type { ParameterView, RuleView } from '@/lib/compliance/rules/rule-view';
+import type { ParameterView, RuleFieldError, RuleView } from '@/lib/compliance/rules/rule-view';
 import { errorOf, isOn, type RuleEdits, typedOf } from './rules-edits';
 
 type RuleCardProps = {
   readonly rule: RuleView;
   readonly edited: RuleEdits;
+  /** The server's errors about its values as they are. */
+  readonly refused: readonly RuleFieldError[];
   readonly edit: (values: RuleEdits) => void;
 };
 
-export function RuleCard({ rule, edited, edit }: RuleCardProps) {
+export function RuleCard({ rule, edited, refused, edit }: RuleCardProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <RuleHead rule={rule}>
@@ -43,7 +45,10 @@ export function RuleCard({ rule, edited, edit }: RuleCardProps) {
               autoComplete="off"
               maxLength={12}
               value={typedOf(parameter, edited)}
-              error={errorOf(parameter, typedOf(parameter, edited))}
+              error={
+                errorOf(parameter, typedOf(parameter, edited)) ??
+                refused.find((error) => error.parameter === parameter.id)?.text
+              }
               onChange={(event) => edit({ [parameter.id]: event.target.value })}
             />
           ))}

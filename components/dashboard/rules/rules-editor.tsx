@@ -1,19 +1,22 @@
 // Edits the rules: their switches and limits, a dry run of the changes on past payments, and saving them.
 'use client';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ClosableNotice } from '@/components/ui/closable-notice';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { RulesView } from '@/lib/compliance/rules/rule-view';
+import type { RuleFieldError, RulesView } from '@/lib/compliance/rules/rule-view';
 import { FixedRules, RuleCard } from './rule-card';
 import { RulesDryRun } from './rules-dry-run';
 import { countChanges, type Edits, hasErrors, type RuleEdits, rulesChange } from './rules-edits';
 
-/** `isOutdated`: someone else saved other rules first. */
-export type RulesSaveResult = ActionResult & { readonly isOutdated?: boolean };
+/** `isOutdated`: someone else saved other rules first. `fields`: the errors of single values. */
+export type RulesSaveResult = ActionResult & {
+  readonly isOutdated?: boolean;
+  readonly fields?: readonly RuleFieldError[];
+};
 
 type RulesEditorProps = {
   readonly view: RulesView;
@@ -30,6 +33,9 @@ export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEdit
   const text = JSON.stringify(rulesChange(view, edits));
   const settable = view.rules.filter(({ state, parameters }) => state !== 'always' || parameters.length > 0);
   const isInvalid = hasErrors(view, edits);
+  const refused = result !== null && 'fields' in result ? (result.fields ?? []) : [];
+  const list = useRef<HTMLUListElement>(null);
+  useShowFirstError(list, result);
   const save = () =>
     run(
       async () => (isInvalid ? INVALID : change(view.version, text)),
@@ -47,12 +53,13 @@ export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEdit
     <div className="flex flex-col gap-6">
       <LastChange view={view} changedBy={changedBy} now={now} />
       <FixedRules rules={view.rules.filter((rule) => !settable.includes(rule))} />
-      <ul className="flex flex-col gap-4">
+      <ul ref={list} className="flex flex-col gap-4">
         {settable.map((rule) => (
           <RuleCard
             key={rule.id}
             rule={rule}
             edited={edits[rule.id] ?? {}}
+            refused={refused.filter((error) => error.rule === rule.id)}
             edit={(values) => edit(rule.id, values)}
           />
         ))}
@@ -73,6 +80,20 @@ export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEdit
       </div>
     </div>
   );
+}
+
+/** After a save was refused, moves to the first value with an error: it may be far from the button. */
+function useShowFirstError(
+  list: RefObject<HTMLUListElement | null>,
+  result: { readonly ok: boolean } | null,
+): void {
+  useEffect(() => {
+    if (result?.ok !== false) return;
+    const field = list.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    // Not at the edge of the screen, where the bar with the button covers it.
+    field?.scrollIntoView({ block: 'center' });
+  }, [list, result]);
 }
 
 function LastChange({ view, changedBy, now }: Pick<RulesEditorProps, 'view' | 'changedBy' | 'now'>) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateRules } from './evaluate-rules';
 import { defaultRules } from './rule-settings';
 import { reasonText } from './rule-texts';
-import { ruleErrorsText, rulesView } from './rule-view';
+import { ruleErrorsText, ruleFieldErrors, rulesView } from './rule-view';
 import { RULE_IDS } from './rules';
 
 const settings = { rules: defaultRules('live'), version: 2, changedAt: null, changedBy: null };
@@ -123,4 +123,15 @@ it('an error uses the names on the page; an unknown one is shown as is', () => {
     'Payments just under the limit, “Denied from”: must be at least the value for a review.',
   );
   expect(ruleErrorsText(['nothing: Unrecognized key'])).toBe('nothing: Unrecognized key.');
+});
+
+it('an error of one value is shown at its field', () => {
+  const error = { rule: 'structuring', parameter: 'denyPayments' };
+  expect(ruleFieldErrors(['structuring.denyPayments: must be at least the value for a review'])).toEqual([
+    { ...error, text: 'This value must be at least the value for a review.' },
+  ]);
+  expect(ruleFieldErrors(['structuring.denyPayments: Invalid input'])).toEqual([
+    { ...error, text: 'Invalid input.' },
+  ]);
+  expect(ruleFieldErrors(['nothing: Unrecognized key'])).toEqual([]);
 });

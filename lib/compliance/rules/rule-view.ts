@@ -54,6 +54,18 @@ export function ruleErrorsText(errors: readonly string[]): string {
     .join(' ');
 }
 
+/** An error of one parameter, to show at its field. */
+export type RuleFieldError = { readonly rule: string; readonly parameter: string; readonly text: string };
+
+/** The errors of a change (`withChange`) that are about one parameter. */
+export function ruleFieldErrors(errors: readonly string[]): RuleFieldError[] {
+  return errors.flatMap((error) => {
+    const [, rule = '', parameter = '', message = ''] = /^(\w+)\.(\w+): (.*)$/.exec(error) ?? [];
+    if (!isConfigurable(rule)) return [];
+    return { rule, parameter, text: message.startsWith('must ') ? `This value ${message}.` : `${message}.` };
+  });
+}
+
 /** A parameter's displayed name; the id itself if there is none. */
 export function parameterLabel(rule: string, parameter: string): string {
   const known = isConfigurable(rule) ? Object.entries(RULE_PARAMETERS[rule]) : [];
