@@ -21,9 +21,7 @@ it('summarizes changed rules with their old and new values', () => {
   );
 });
 
-it('names the region or list, and ignores unknown details', () => {
-  expect(auditSummary({ region: 'FJ', countryState: 'whole' })).toBe('FJ');
-  expect(auditSummary({ list: 'ofac-sdn', change: 'enabled' })).toBe('ofac-sdn');
+it('ignores unknown details', () => {
   expect(auditSummary({ outcome: 7, reasons: 'none', evidence: null, format: 'csv' })).toBe('');
   expect(auditSummary({ outcome: 'resolved' })).toBe('');
 });

@@ -148,29 +148,16 @@ const detailSchema = z.object({
     .record(z.string(), z.record(z.string(), z.union([z.string(), z.number()])))
     .optional()
     .catch(undefined),
-  region: z.string().optional().catch(undefined),
-  list: z.string().optional().catch(undefined),
-  account: z.string().optional().catch(undefined),
   changes: z.array(change).optional().catch(undefined),
 });
 
 /** Empty for an entry without such details. */
 export function auditSummary(detail: Readonly<Record<string, unknown>>): string {
-  const {
-    outcome,
-    verdict,
-    reasons = [],
-    evidence = {},
-    region,
-    list,
-    account,
-    changes = [],
-  } = detailSchema.parse(detail);
+  const { outcome, verdict, reasons = [], evidence = {}, changes = [] } = detailSchema.parse(detail);
   const decision = outcome ?? verdict;
   return [
     decision === undefined ? undefined : DECISIONS[decision],
     ...reasons.map((reason) => reasonText(reason, evidence[reason])),
-    region ?? list ?? account,
     ...changes.map(changeText),
   ]
     .filter((part) => part !== undefined)

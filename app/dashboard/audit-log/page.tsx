@@ -7,8 +7,10 @@ import { CaseExport } from '@/components/dashboard/audit-log/case-export';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { AUDIT_ACTION_GROUPS } from '@/lib/db/audit-log/action-types';
 import { readHead } from '@/lib/db/audit-log/append-audit-log';
+import { readAuditObjects } from '@/lib/queries/audit-objects';
 import { findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
 import { auditEntryViews, auditSummary, listAuditActors } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
@@ -24,7 +26,7 @@ const PATH = '/dashboard/audit-log';
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export default async function AuditLogPage({ searchParams }: { searchParams: Promise<Query> }) {
-  await requirePermission('auditLog.read');
+  const user = await requirePermission('auditLog.read');
   const { database, clock } = await getServer();
   const given = await searchParams;
   const filters = readAuditFilters(given);
@@ -35,8 +37,21 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     readHead(database.db),
     listAuditActors(database.db, filters.actor),
   ]);
-  const views = await auditEntryViews(database.db, page.entries);
-  const entries = views.map((entry) => ({ ...entry, gist: auditSummary(entry.detail) }));
+  const [views, objectsOf] = await Promise.all([
+    auditEntryViews(database.db, page.entries),
+    readAuditObjects(database.db, page.entries),
+  ]);
+  const objects = page.entries.map((row) =>
+    objectsOf(row).map(({ kind, name, page: place }) => ({
+      ...{ kind, name },
+      path: place !== null && isPermitted(user, place.permission) ? place.path : null,
+    })),
+  );
+  const entries = views.map((entry, at) => ({
+    ...entry,
+    gist: auditSummary(entry.detail),
+    objects: objects[at] ?? [],
+  }));
   const isFiltered = auditQueryText(filters) !== '';
   return (
     <>

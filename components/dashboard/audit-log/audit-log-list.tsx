@@ -1,6 +1,8 @@
-// The entries of the audit log: time, action, actor, payment and details. Actor and payment lead to their other entries.
+// The entries of the audit log: time, action, actor, what it is about, and details. Actor and payment lead to their other entries, the
+// rest to its page.
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { officerPaymentHref } from '@/components/dashboard/reviews/review-address';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextEnds } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -12,8 +14,16 @@ const ACTOR_WORDS: Readonly<Record<string, string>> = {
   visitor: 'an unknown visitor',
 };
 
-/** An entry with a one-line summary; empty when the meaning says everything. */
-type ListedEntry = AuditEntryView & { readonly gist: string };
+type ListedEntry = AuditEntryView & {
+  /** A one-line summary; empty when the meaning says everything. */
+  readonly gist: string;
+  /** What it is about besides a payment. `path`: null without a page that the user may open. */
+  readonly objects: ReadonlyArray<{
+    readonly kind: string;
+    readonly name: string;
+    readonly path: string | null;
+  }>;
+};
 
 export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]; now: string }) {
   return (
@@ -38,10 +48,12 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
                 {' for payment '}
                 <FilterLink name="payment" value={entry.paymentId}>
                   <TextEnds text={entry.paymentId} start={12} />
-                </FilterLink>
+                </FilterLink>{' '}
+                (<TextLink href={officerPaymentHref(entry.paymentId)}>view payment</TextLink>)
               </>
             )}
           </p>
+          <Objects objects={entry.objects} />
           {Object.keys(entry.detail).length > 0 && (
             <Disclosure summary="Details" className="-mb-2">
               <pre className="mb-2 overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs">
@@ -55,13 +67,31 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
   );
 }
 
+function Objects({ objects }: Pick<ListedEntry, 'objects'>) {
+  if (objects.length === 0) return null;
+  return (
+    <ul className="mt-0.5 flex flex-wrap gap-x-4 text-ink-soft">
+      {objects.map(({ kind, name, path }) => (
+        <li key={`${kind} ${name}`} className="min-w-0 wrap-anywhere">
+          {kind}: {path === null ? <bdi>{name}</bdi> : <TextLink href={path}>{name}</TextLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function FilterLink(props: { name: 'actor' | 'payment'; value: string; children: ReactNode }) {
   return (
-    <Link
-      href={`/dashboard/audit-log?${new URLSearchParams({ [props.name]: props.value })}`}
-      className="text-accent underline underline-offset-2"
-    >
+    <TextLink href={`/dashboard/audit-log?${new URLSearchParams({ [props.name]: props.value })}`}>
       {props.children}
+    </TextLink>
+  );
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="text-accent underline underline-offset-2">
+      {children}
     </Link>
   );
 }

@@ -26,7 +26,8 @@ export function MerchantList({ merchants, approve, suspend }: MerchantListProps)
         return (
           <li
             key={merchant.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+            id={merchant.id}
+            className="scroll-mt-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-3">

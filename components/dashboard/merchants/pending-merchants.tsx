@@ -24,7 +24,8 @@ export function PendingMerchants({ merchants, actions }: PendingMerchantsProps) 
       {merchants.map((merchant) => (
         <li
           key={merchant.id}
-          className="rounded-card border border-line border-l-4 border-l-warn bg-surface p-5 shadow-card sm:px-6"
+          id={merchant.id}
+          className="scroll-mt-20 rounded-card border border-line border-l-4 border-l-warn bg-surface p-5 shadow-card sm:px-6"
         >
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
             <Applicant merchant={merchant} />
