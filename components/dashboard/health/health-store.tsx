@@ -63,7 +63,7 @@ export function StoragePanel({ facts, active }: HealthPanelProps) {
     <HealthPanel
       title="Database"
       active={active}
-      alerts={['diskLow', 'walLarge', 'keysMissing', 'backupFailed', 'backupLate']}
+      alerts={['diskLow', 'walLarge', 'keysMissing', 'backupMissing', 'backupFailed', 'backupLate']}
     >
       <Fact name="Type">{kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</Fact>
       <Fact name="Size">{sizeText(databaseBytes)}</Fact>

@@ -77,6 +77,7 @@ const OPERATIONAL: HealthFacts = {
     ...{ lastSuccessAt: agoText(86_400), bytes: 1_000, durationMs: 500, failures: 0 },
     ...{ failingSince: null, failure: null, triedAt: ago(86_400) },
     schedule: { intervalMs: 86_400_000, since: agoText(864_000) },
+    isExpected: true,
   },
   hasWorkServer: false,
 };
@@ -89,12 +90,17 @@ const queue = (name: keyof HealthFacts['queues'], seconds: number): HealthFacts 
   ...OPERATIONAL,
   queues: { ...OPERATIONAL.queues, [name]: { ...EMPTY, count: 3, oldest: ago(seconds) } },
 });
+const NEVER = { ...OPERATIONAL.backup, lastSuccessAt: null, schedule: null };
 const REPAIRED = { account: 'nano_1', reason: 'a refund is due' } as const;
 const MONEY = { waiting: 1, oldestAt: agoText(600), failing: [] } as const;
 const failing = (name: string, seconds: number) => [tried(name, { failingSince: agoText(seconds) })];
 
 /** For each alert, facts that trigger it and the closest facts that don't. */
 const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive: HealthFacts]>> = {
+  backupMissing: [
+    { ...OPERATIONAL, backup: NEVER },
+    { ...OPERATIONAL, backup: { ...NEVER, isExpected: false } },
+  ],
   backupFailed: [
     { ...OPERATIONAL, backup: { ...OPERATIONAL.backup, failure: 'the disk is full' } },
     { ...OPERATIONAL, backup: { ...OPERATIONAL.backup, failure: 'the disk is full', schedule: null } },

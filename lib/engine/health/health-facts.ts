@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { readListStates } from '@/lib/compliance/screening/screening-lists';
 import type { Clock } from '@/lib/core/clock';
-import type { Config } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
@@ -26,7 +26,7 @@ export type HealthFacts = Readonly<Awaited<ReturnType<typeof readHealthFacts>>>;
 export type HealthDeps = {
   readonly database: Pick<Database, 'db' | 'kind'>;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'addressPoolSize'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'addressPoolSize' | 'network'>;
   readonly secrets: { readonly keyRing: KeyRing };
   readonly held: HeldReader;
   readonly writes: WriteCheck;
@@ -86,8 +86,8 @@ export async function readHealthFacts(deps: HealthDeps) {
     storage,
     /** Why the database can't write; null while it can. */
     writeFailure,
-    /** The last backups, and the schedule. */
-    backup,
+    /** The last backups, and the schedule. `isExpected`: the deployment holds real money. */
+    backup: { ...backup, isExpected: !isTestMode(config.network) },
     /** Whether the engine has a work server. */
     hasWorkServer: (engine?.workServers ?? []).length > 0,
   };

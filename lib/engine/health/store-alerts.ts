@@ -181,8 +181,18 @@ export const writesFail: AlertRule = ({ engine, writeFailure }) => {
 /** One missed backup may be a restart; after two intervals without a backup it is an alert. */
 const LATE_AFTER_INTERVALS = 2;
 
-/** None of them fires without a schedule (BACKUP_DIR). */
+/** Only `backupMissing` fires without a schedule (BACKUP_DIR). */
 export const BACKUP_ALERTS = {
+  backupMissing: ({ backup: { schedule, lastSuccessAt, isExpected } }) =>
+    !isExpected || schedule !== null || lastSuccessAt !== null
+      ? null
+      : {
+          severity: 'warn',
+          text: 'No backup has ever been completed, and none is scheduled.',
+          action:
+            'Create a key with the command, on another machine. Then set BACKUP_DIR and BACKUP_RECIPIENT for engine and web, and restart both. The engine then backs up automatically.',
+          command: 'nano-payments backup --new-key backup-key.txt',
+        },
   backupFailed: ({ backup: { schedule, failure, failingSince } }) =>
     schedule === null || failure === null
       ? null
