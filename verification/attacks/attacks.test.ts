@@ -14,6 +14,7 @@ const AIM: Aim = {
     chosen: 'pay_3',
     selected: 'pay_5',
     completed: 'pay_4',
+    sender: 'nano_sender',
     leftRaw: '1',
   },
   ...{

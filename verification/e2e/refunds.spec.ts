@@ -1,6 +1,7 @@
-// Refunds of a settled payment in one dialog: with a top-up that has yet to arrive, and from the merchant's own wallet.
+// Refunds in one dialog: of a settled payment with a top-up that has yet to arrive or from the merchant's own wallet, and of a payment
+// that several accounts paid.
 import { expectAccessible } from './support/accessibility';
-import { openOwnMerchant, payInFull } from './support/own-merchant';
+import { openMerchantWithManager, openOwnMerchant, payInFull, payShort } from './support/own-merchant';
 import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
@@ -58,6 +59,74 @@ test('a waiting refund is cancelled from its dialog', async ({ browser, installa
   await expect(topUp).toBeHidden();
   await expect(page.getByText('Refund undone before it was sent')).toBeVisible();
   await expect(page.getByText('Refund waits for your top-up')).toBeHidden();
+  await page.context().close();
+});
+
+test('a payment of two accounts is refunded to both with one confirmation', async ({
+  browser,
+  installation,
+}) => {
+  const { owner: page, manager, create } = await openMerchantWithManager(browser, installation);
+  const payment = await create();
+  const first = await payShort(installation, payment, NANO_RAW / 2n);
+  const second = await payFromWallet(installation, first.address, NANO_RAW / 2n);
+  await page.goto(`/dashboard/payments/${payment}`);
+  await expect(page.getByText('Paid: Completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+  await expect(dialog.getByLabel('All senders')).toBeChecked();
+  const senders = dialog.getByRole('group', { name: 'Senders' }).getByRole('checkbox');
+  await expect(senders).toHaveCount(2);
+  await expect(dialog.getByText('2 Ӿ in all: one refund to each of 2 accounts')).toBeVisible();
+  await expectAccessible(page);
+  await senders.first().uncheck();
+  await expect(dialog.getByText('0.5 Ӿ in all')).toBeVisible();
+  await senders.last().uncheck();
+  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
+  await senders.first().check();
+  await senders.last().check();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('2 refunds of 2 nano in all will be sent in a few seconds.')).toBeVisible();
+  await expectCameBack(installation, first, (NANO_RAW * 3n) / 2n);
+  await expectCameBack(installation, second, NANO_RAW / 2n);
+  await expect(page.getByText('Refund completed')).toHaveCount(2);
+  await manager.context().close();
+  await page.context().close();
+});
+
+test('the refunds of two accounts are undone together, or wait for the same top-up', async ({
+  browser,
+  installation,
+}) => {
+  const { owner: page, manager, create } = await openMerchantWithManager(browser, installation);
+  const payment = await create();
+  const first = await payShort(installation, payment, NANO_RAW);
+  const second = await payFromWallet(installation, first.address, NANO_RAW);
+  await page.goto(`/dashboard/payments/${payment}`);
+  await expect(page.getByText('Paid: Completed')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+  const refund = async (source: string) => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await dialog.getByLabel(source).check();
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  };
+  await refund('This payment, before it settles');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Refund undone before it was sent')).toHaveCount(2);
+  await refund('New top-up');
+  const topUp = page.getByRole('dialog', { name: 'Send the top-up' });
+  await expect(topUp).toContainText('to 2 accounts');
+  await expectAccessible(page);
+  const address =
+    (await topUp
+      .getByText(/^nano_/)
+      .last()
+      .textContent()) ?? '';
+  await payFromWallet(installation, address, 2n * NANO_RAW);
+  await expect(topUp.getByText('Your top-up has arrived')).toBeVisible();
+  await expectCameBack(installation, first, NANO_RAW);
+  await expectCameBack(installation, second, NANO_RAW);
+  await manager.context().close();
   await page.context().close();
 });
 

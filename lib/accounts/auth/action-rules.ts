@@ -57,6 +57,8 @@ const TABLE = {
   approveClaimAction: attention.recent('claimApproved', 'Approve a claim to a held refund'),
   rejectClaimAction: attention.open('claimRejected', 'Reject a claim to a held refund'),
   orderRefundAction: refunds.rule('unlessToSender', 'refundRequested', 'Refund a payment'),
+  // Each account gets back no more than it paid.
+  refundSendersAction: refunds.open('refundRequested', 'Refund all senders of a payment'),
   // The money has been sent already, from a wallet that is not ours.
   recordWalletRefundAction: refunds.open('walletRefundRecorded', 'Record a refund from your own wallet'),
   // Its holder counts as the payer, and decides where refunds go.

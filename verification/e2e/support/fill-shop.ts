@@ -124,7 +124,7 @@ async function makePayments(place: Place) {
   const selected = await ask();
   const claims = [await makeClaim(place), await makeClaim(place)] as const;
   const completed = await ask({ usdAmount: '6.00' });
-  await payFromWallet(place.installation, completed.paymentAddress, 2n * NANO_RAW);
+  const paid = await payFromWallet(place.installation, completed.paymentAddress, 2n * NANO_RAW);
   const { paymentIdentifier } = completed;
   await expect.poll(async () => (await api.status(paymentIdentifier)).status, ENGINE_MS).toBe('Completed');
   await call('addNoteAction', [paymentIdentifier, 'Theirs', true]);
@@ -135,7 +135,7 @@ async function makePayments(place: Place) {
     waiting: waiting.paymentIdentifier,
     chosen: chosen.paymentIdentifier,
     selected: selected.paymentIdentifier,
-    ...{ claims, completed: paymentIdentifier, note: Number(note) },
+    ...{ claims, completed: paymentIdentifier, sender: paid.sender, note: Number(note) },
     ...(await makeRefunds(place, paymentIdentifier)),
   };
 }
@@ -164,7 +164,7 @@ async function makeRefunds({ call, rows, dataDir, merchant }: Place, payment: st
   const order = async (destination: string, leftRaw: bigint) => {
     const asked = { token: randomUUID(), source: 'unsettled', amount: '0.5', destination, note: '' };
     const text = await call('orderRefundAction', [payment, { ...asked, seenRaw: leftRaw.toString() }]);
-    const [, refundId] = /"refundId":"(\w+)"/.exec(text) ?? [];
+    const [, refundId] = /"refundIds":\["(\w+)"/.exec(text) ?? [];
     if (refundId === undefined) throw new Error(`the refund was refused: ${text}`);
     return refundId;
   };

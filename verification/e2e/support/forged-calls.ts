@@ -12,8 +12,9 @@ export type Aim = {
   readonly chosen: string;
   /** One that waits, to be cancelled with others. */
   readonly selected: string;
-  /** A completed, unsettled payment; `leftRaw` of it can be refunded. */
+  /** A completed, unsettled payment, and who paid it; `leftRaw` of it can be refunded. */
   readonly completed: string;
+  readonly sender: string;
   readonly leftRaw: string;
   /** A refund of it that can be undone, and the attention item of a failed one. */
   readonly undoable: string;
@@ -118,6 +119,15 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     undoNoteAction: [completed, aim.note],
     redeliverAction: [message],
     orderRefundAction: [completed, { ...REFUND, destination: account, seenRaw: aim.leftRaw }],
+    refundSendersAction: [
+      completed,
+      {
+        ...{ token: 'forged-senders-forged', source: 'unsettled', note: 'Forged' },
+        parts: [{ destination: aim.sender, amount: '0.5' }],
+        // After the refund above.
+        seenRaw: (BigInt(aim.leftRaw) - NANO_RAW / 2n).toString(),
+      },
+    ],
     recordWalletRefundAction: [completed, { ...WALLET_REFUND, destination: account }],
     undoRefundAction: [aim.undoable],
     chooseOutcomeAction: [aim.chosen, 'denied', null],
@@ -174,6 +184,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
   };
 }
 
+const NANO_RAW = 10n ** 30n;
 const WALLET_REFUND = { amount: '0.1', note: 'Forged', blockHash: 'AB'.repeat(32) } as const;
 const REFUND = { token: 'forged-forged-forged', source: 'unsettled', amount: '0.5', note: 'Forged' } as const;
 

@@ -14,9 +14,15 @@ import { fundedRefunds, waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-limits';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
+import { readSenderShares } from '@/lib/queries/refund-senders';
 import { getServer } from '@/web/server';
 import { cancelPaymentAction, chooseOutcomeAction } from './actions';
-import { orderRefundAction, recordWalletRefundAction, undoRefundAction } from './refund-actions';
+import {
+  orderRefundAction,
+  recordWalletRefundAction,
+  refundSendersAction,
+  undoRefundAction,
+} from './refund-actions';
 
 export async function PaymentActions({ user, payment }: { user: MerchantUser; payment: PaymentDetail }) {
   const { config, database } = await getServer();
@@ -24,6 +30,10 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
   const options = isPermitted(user, 'refunds.order')
     ? await refundOptions(database.db, user.merchant.id, payment.id, config.dustLimitRaw)
     : null;
+  const shares =
+    options === null
+      ? []
+      : await readSenderShares(database.db, payment.id, options.senders, config.dustLimitRaw);
   return (
     <div className="flex flex-wrap gap-3">
       <LinkButton
@@ -42,11 +52,13 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
       {isPermitted(user, 'refunds.order') && (
         <RefundPayment
           options={options}
+          shares={shares}
           price={payment.price}
           progress={await readProgress({ merchantId: user.merchant.id, paymentId: payment.id })}
           undoMs={UNDO_MS}
           maxNote={MAX_NOTE_LENGTH}
           order={orderRefundAction.bind(null, payment.id)}
+          orderAll={refundSendersAction.bind(null, payment.id)}
           undo={undoRefundAction}
           record={recordWalletRefundAction.bind(null, payment.id)}
         />

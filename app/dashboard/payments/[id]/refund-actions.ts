@@ -1,4 +1,4 @@
-// Server actions that request and undo a refund of a completed payment.
+// Server actions that request and undo refunds of a completed payment.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
@@ -8,13 +8,15 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import type {
   RefundRequest,
   RefundResult,
+  SendersRefundRequest,
   WalletRefundEntry,
 } from '@/components/dashboard/payments/detail/refund-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { formatNano, parseNano, parseRaw } from '@/lib/core/raw';
+import { formatNano, parseNano, parseRaw, sumRaw } from '@/lib/core/raw';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
 import { recordWalletRefund, type WalletRefundRefusal } from '@/lib/money/refunds/wallet-refund';
+import { MAX_REFUNDED_SENDERS, refundSenders } from '@/lib/queries/refund-senders';
 
 /** A bounded text without a null character. Actions can be called with any arguments. */
 const text = z
@@ -31,7 +33,7 @@ const askedSchema = z.object({
   seenRaw: text,
 });
 
-/** Orders a refund. The `refundId` of the response is used to undo it. */
+/** Orders a refund. The `refundIds` of the response are used to undo it. */
 export async function orderRefundAction(paymentId: string, asked: RefundRequest): Promise<RefundResult> {
   return act('orderRefundAction', async (deps, user): Promise<RefundResult> => {
     const read = askedSchema.safeParse(asked);
@@ -52,7 +54,47 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     const { id: refundId } = result.order;
     const waiting = await waitingRefunds(deps.db, refund.merchantId, refund.paymentId);
     const text = `The refund of ${formatNano(amountRaw)} nano will be sent in a few seconds.`;
-    return { ok: true, refundId, text, waiting: waiting.find(({ id }) => id === refundId) ?? null };
+    return { ok: true, refundIds: [refundId], text, waiting: waiting.filter(({ id }) => id === refundId) };
+  });
+}
+
+const sendersSchema = askedSchema.omit({ amount: true, destination: true }).extend({
+  parts: z
+    .array(askedSchema.pick({ amount: true, destination: true }))
+    .min(1)
+    .max(MAX_REFUNDED_SENDERS),
+});
+
+/** Orders one refund to each of these senders: all of them, or none. */
+export async function refundSendersAction(
+  paymentId: string,
+  asked: SendersRefundRequest,
+): Promise<RefundResult> {
+  return act('refundSendersAction', async (deps, { merchant, userId }): Promise<RefundResult> => {
+    const read = sendersSchema.safeParse(asked);
+    const seenRaw = parseRaw(read.data?.seenRaw ?? '');
+    const parts = (read.data?.parts ?? []).flatMap(({ amount, destination }) => {
+      const amountRaw = parseNano(amount);
+      return amountRaw === undefined ? [] : { amountRaw, destination };
+    });
+    if (!read.success || seenRaw === undefined || parts.length < read.data.parts.length) return BAD_AMOUNT;
+    const { token, source, note } = read.data;
+    const [merchantId, id] = [merchant.id, textArgument(paymentId)];
+    const result = await refundSenders(
+      { ...deps, dustLimitRaw: deps.config.dustLimitRaw },
+      { ...{ merchantId, paymentId: id, token, source, note, parts, seenRaw }, by: `user:${userId}` },
+    );
+    revalidatePath('/dashboard', 'layout');
+    if (result.outcome === 'refused') {
+      const { reason } = result;
+      // The page offers each sender no more than it paid, so that somebody else must have refunded it.
+      return { ok: false, message: REFUSALS[reason === 'notReturned' ? 'changed' : reason] };
+    }
+    const refundIds = result.orders.map((order) => order.id);
+    const waiting = await waitingRefunds(deps.db, merchantId, id);
+    const nano = formatNano(sumRaw(parts.map(({ amountRaw }) => amountRaw)));
+    const text = `${refundIds.length} refunds of ${nano} nano in all will be sent in a few seconds.`;
+    return { ok: true, refundIds, text, waiting: waiting.filter((refund) => refundIds.includes(refund.id)) };
   });
 }
 

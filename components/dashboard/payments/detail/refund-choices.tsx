@@ -15,6 +15,8 @@ export type Way = RefundOptions['sources'][number]['source'] | 'newTopUp' | 'own
 
 /** The choice of an address other than a sender's. */
 export const OTHER = 'other';
+/** The choice of all senders at once. */
+export const ALL = 'all';
 
 /** The price of a payment in another currency than US dollars and nano, and its locked rate. */
 export type RefundedPrice = { readonly currency: string /** Exact decimal. */; readonly perNano: string };
@@ -96,17 +98,33 @@ function priceOfRaw({ currency, perNano }: RefundedPrice, raw: string): string {
 
 type DestinationChoicesProps = {
   readonly senders: RefundOptions['senders'];
-  /** A sender's address, or OTHER. */
+  /** Whether all senders can be refunded at once. */
+  readonly offersAll: boolean;
+  /** Below the choice of all senders. */
+  readonly children: ReactNode;
+  /** A sender's address, ALL or OTHER. */
   readonly chosen: string;
   readonly choose: (chosen: string) => void;
   readonly other: string;
   readonly setOther: (address: string) => void;
 };
 
-export function DestinationChoices({ senders, chosen, choose, other, setOther }: DestinationChoicesProps) {
+export function DestinationChoices(props: DestinationChoicesProps) {
+  const { senders, offersAll, chosen, choose, other, setOther } = props;
   return (
     <>
       <Choices label="Destination">
+        {offersAll && (
+          <Choice
+            name="destination"
+            checked={chosen === ALL}
+            choose={() => choose(ALL)}
+            hint="Each account gets back what it paid."
+          >
+            All senders
+          </Choice>
+        )}
+        {props.children}
         {senders.map(({ address, nano, isExchange }) => (
           <Choice
             key={address}
@@ -140,7 +158,7 @@ export function DestinationChoices({ senders, chosen, choose, other, setOther }:
   );
 }
 
-const EXCHANGE =
+export const EXCHANGE =
   'This account belongs to an exchange and is shared by its customers. A refund to it may be lost. Ask the customer for their own address.';
 
 type SourceChoicesProps = {

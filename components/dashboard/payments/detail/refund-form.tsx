@@ -1,5 +1,5 @@
-// The refund dialog of a completed payment: how it is paid for, amount, destination and note. Its next step shows the address of a
-// top-up, or asks for the block of a refund from the merchant's own wallet.
+// The refund dialog of a completed payment: how it is paid for, destination, amount and note. With several senders it refunds all of
+// them at once. Its next step shows the address of a top-up, or asks for the block of a refund from the merchant's own wallet.
 'use client';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -10,11 +10,13 @@ import type { ActionResult, Refusal } from '@/components/ui/forms/action-result'
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { drawFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
-import { TextEnds } from '@/components/ui/short-text';
+import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
+import type { SenderShare } from '@/lib/queries/refund-senders';
 import { OwnWalletStep } from './own-wallet-step';
 import {
+  ALL,
   AmountChoices,
   DestinationChoices,
   OTHER,
@@ -22,8 +24,12 @@ import {
   SourceChoices,
   type Way,
 } from './refund-choices';
+import { SendersChoice } from './refund-senders-choice';
+import { NothingToRefund, Summary } from './refund-summary';
+import { splitRefund } from './split-refund';
 import { type RefundProgress, TopUpStep } from './top-up-step';
 import { UndoNotice } from './undo-notice';
+import { undoAll } from './undo-refunds';
 
 /** What the page sends. The server validates it again. */
 export type RefundRequest = {
@@ -37,18 +43,23 @@ export type RefundRequest = {
   readonly seenRaw: string;
 };
 
+/** One refund to each of several senders, amounts in nano. */
+export type SendersRefundRequest = Omit<RefundRequest, 'amount' | 'destination'> & {
+  readonly parts: ReadonlyArray<Pick<RefundRequest, 'amount' | 'destination'>>;
+};
+
 /** A refund that the merchant sent from their own wallet. */
 export type WalletRefundEntry = Pick<RefundRequest, 'amount' | 'destination' | 'note'> & {
   readonly blockHash: string;
 };
 
-/** `waiting`: the refund waits for this top-up; null when it is sent in a few seconds. */
+/** `waiting`: those of the refunds that wait for a top-up; the others are sent in a few seconds. */
 export type RefundResult =
   | {
       readonly ok: true;
-      readonly refundId: string;
+      readonly refundIds: readonly string[];
       readonly text: string;
-      readonly waiting: WaitingRefund | null;
+      readonly waiting: readonly WaitingRefund[];
     }
   | Refusal;
 
@@ -56,6 +67,7 @@ type Ordered = Extract<RefundResult, { readonly ok: true }>;
 
 type RefundActions = {
   readonly order: (request: RefundRequest) => Promise<RefundResult>;
+  readonly orderAll: (request: SendersRefundRequest) => Promise<RefundResult>;
   readonly undo: (refundId: string) => Promise<ActionResult>;
   readonly record: (entry: WalletRefundEntry) => Promise<ActionResult>;
 };
@@ -63,6 +75,8 @@ type RefundActions = {
 type RefundPaymentProps = RefundActions & {
   /** What can be refunded now; null when the payment is not completed. */
   readonly options: RefundOptions | null;
+  /** What each of several senders can get back; empty for one sender. */
+  readonly shares: readonly SenderShare[];
   readonly progress: RefundProgress;
   readonly price: RefundedPrice | null;
   readonly undoMs: number;
@@ -77,9 +91,10 @@ export function RefundPayment(props: RefundPaymentProps) {
   const reset = useCallback(() => setOrdered(null), []);
   if (options === null) return null;
   const close = () => setToken(null);
-  const awaited = ordered?.waiting ?? null;
+  const awaited = ordered?.waiting ?? [];
+  const isAwaiting = awaited.length > 0;
   const open = () => {
-    if (awaited !== null) reset();
+    if (isAwaiting) reset();
     setToken(drawFormToken());
   };
   return (
@@ -90,12 +105,12 @@ export function RefundPayment(props: RefundPaymentProps) {
       <Dialog
         open={token !== null}
         onClose={close}
-        title={awaited === null ? 'Refund this payment' : 'Send the top-up'}
+        title={isAwaiting ? 'Send the top-up' : 'Refund this payment'}
       >
-        {token !== null && awaited !== null && (
+        {token !== null && isAwaiting && (
           <TopUpStep first={awaited} {...progress} undo={undo} onLeave={close} />
         )}
-        {token !== null && awaited === null && (
+        {token !== null && !isAwaiting && (
           <RefundForm
             {...props}
             key={token}
@@ -104,18 +119,18 @@ export function RefundPayment(props: RefundPaymentProps) {
             onLeave={close}
             onOrdered={(result) => {
               setOrdered(result);
-              if (result.waiting === null) close();
+              if (result.waiting.length === 0) close();
             }}
           />
         )}
       </Dialog>
-      {ordered !== null && awaited === null && (
+      {ordered !== null && !isAwaiting && (
         <div className="fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg lg:bottom-6">
           <UndoNotice
-            key={ordered.refundId}
+            key={ordered.refundIds.join()}
             text={ordered.text}
             undoMs={undoMs}
-            undo={() => undo(ordered.refundId)}
+            undo={() => undoAll(ordered.refundIds, undo)}
             onGone={reset}
           />
         </div>
@@ -128,6 +143,7 @@ type RefundFormProps = RefundActions & {
   readonly price: RefundedPrice | null;
   readonly token: string;
   readonly options: RefundOptions;
+  readonly shares: readonly SenderShare[];
   /** Maximum characters. */
   readonly maxNote: number;
   readonly onLeave: () => void;
@@ -137,18 +153,31 @@ type RefundFormProps = RefundActions & {
 const UNREACHABLE = 'Can’t reach the server. Try again: the refund is sent at most once.';
 
 function RefundForm(props: RefundFormProps) {
-  const { token, options, order, onLeave, onOrdered } = props;
+  const { token, options, shares, order, orderAll, onLeave, onOrdered } = props;
   const { senders, left } = options;
   const [way, setWay] = useState<Way>(options.sources[0]?.source ?? 'newTopUp');
   const [part, setPart] = useState<string | null>(null);
-  const [chosen, setChosen] = useState(senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER);
+  const firstSender = senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER;
+  const [wanted, setWanted] = useState(shares.length > 1 ? ALL : firstSender);
+  const [deselected, setDeselected] = useState<readonly string[]>([]);
   const [other, setOther] = useState('');
   const [note, setNote] = useState('');
   const { pending, problem, run } = useActionResult<RefundResult>(UNREACHABLE);
   const limit = options.sources.find(({ source }) => source === way) ?? (isOnServer(way) ? null : left);
   if (limit === null) return <NothingToRefund hasOthers={left !== null} onLeave={onLeave} />;
-  const amount = (part ?? limit.nano).trim();
+  const parts = splitRefund(
+    shares,
+    { limitRaw: BigInt(limit.raw), smallestRaw: BigInt(options.min.raw) },
+    deselected,
+  );
+  // From the merchant's own wallet, each account needs a send and a block of its own.
+  const offersAll = way !== 'ownWallet' && parts.filter(({ whyNot }) => whyNot === null).length > 1;
+  const chosen = wanted === ALL && !offersAll ? firstSender : wanted;
+  const selected = chosen === ALL ? parts.filter(({ isSelected }) => isSelected) : [];
+  const amount =
+    chosen === ALL ? formatNano(sumRaw(selected.map(({ raw }) => raw))) : (part ?? limit.nano).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
+  const isComplete = chosen === ALL ? selected.length > 0 : amount !== '' && destination !== '';
   const asked = { amount, destination, note };
   return (
     <form
@@ -156,19 +185,47 @@ function RefundForm(props: RefundFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (way === 'ownWallet') return;
-        run(() => order({ token, source: way, ...asked, seenRaw: limit.raw }), onOrdered);
+        const common = { token, source: way, note, seenRaw: limit.raw };
+        const all = selected.map(({ address, nano }) => ({ destination: address, amount: nano }));
+        run(
+          () =>
+            chosen === ALL ? orderAll({ ...common, parts: all }) : order({ ...common, amount, destination }),
+          onOrdered,
+        );
       }}
       className="flex flex-col gap-5"
     >
       <SourceChoices options={options} chosen={way} choose={setWay} />
-      <AmountChoices limit={limit} price={props.price} min={options.min.nano} part={part} setPart={setPart} />
       <DestinationChoices
         senders={senders}
+        offersAll={offersAll}
         chosen={chosen}
-        choose={setChosen}
+        choose={setWanted}
         other={other}
         setOther={setOther}
-      />
+      >
+        {chosen === ALL && (
+          <SendersChoice
+            parts={parts}
+            toggle={(address) =>
+              setDeselected(
+                deselected.includes(address)
+                  ? deselected.filter((one) => one !== address)
+                  : [...deselected, address],
+              )
+            }
+          />
+        )}
+      </DestinationChoices>
+      {chosen !== ALL && (
+        <AmountChoices
+          limit={limit}
+          price={props.price}
+          min={options.min.nano}
+          part={part}
+          setPart={setPart}
+        />
+      )}
       <Textarea
         id="refund-note"
         name="note"
@@ -184,16 +241,11 @@ function RefundForm(props: RefundFormProps) {
         <OwnWalletStep asked={asked} record={props.record} onLeave={onLeave} />
       ) : (
         <>
-          <Summary amount={amount} way={way} destination={destination} />
+          <Summary amount={amount} way={way} destination={destination} accounts={selected.length} />
           <Problem text={problem} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onLeave}>Go back</Button>
-            <Button
-              type="submit"
-              variant="danger"
-              pending={pending}
-              disabled={amount === '' || destination === ''}
-            >
+            <Button type="submit" variant="danger" pending={pending} disabled={!isComplete}>
               Refund
             </Button>
           </div>
@@ -206,35 +258,4 @@ function RefundForm(props: RefundFormProps) {
 /** Whether the money for the refund is on this server already. */
 function isOnServer(way: Way): boolean {
   return way === 'unsettled' || way === 'topUp';
-}
-
-type SummaryProps = { readonly amount: string; readonly way: Way; readonly destination: string };
-
-function Summary({ amount, way, destination }: SummaryProps) {
-  const to = destination === '' ? 'the address you enter' : <TextEnds text={destination} start={11} />;
-  const shown = amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>;
-  return (
-    <p className="rounded-field bg-subtle p-3 text-ink">
-      {shown} is sent to {to}
-      {way === 'newTopUp'
-        ? ' as soon as your top-up arrives. You can cancel the refund until then.'
-        : ` from ${way === 'topUp' ? 'your top-ups' : 'this payment. Your settlement is reduced by the same amount'}. You can undo the refund for 10 seconds. After that it can’t be reversed.`}
-    </p>
-  );
-}
-
-/** `hasOthers`: the chosen source is used up, but another way is available. */
-function NothingToRefund({ hasOthers, onLeave }: { hasOthers: boolean; onLeave: () => void }) {
-  return (
-    <>
-      <p>
-        {hasOthers
-          ? 'The source you chose has nothing left to refund. Go back and choose another source.'
-          : 'Nothing is left to refund. Refunds can’t exceed what the payment received.'}
-      </p>
-      <div className="mt-6 flex justify-end">
-        <Button onClick={onLeave}>Go back</Button>
-      </div>
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-// A refund that waits for a top-up: the address with its QR code and the exact amount, until the money arrives.
+// Refunds that wait for a top-up: the address with its QR code and the exact amount, until the money arrives.
 'use client';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,9 @@ import { NanoAmount } from '@/components/ui/nano-amount';
 import { Notice, Problem } from '@/components/ui/notice';
 import { LongText, TextEnds } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
+import { formatNano, parseNano, sumRaw } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
+import { undoAll } from './undo-refunds';
 
 /** What the page shows of the payment's refunds. */
 export type RefundProgress = {
@@ -25,29 +27,31 @@ export type RefundProgress = {
 type TopUpActions = RefundProgress & { readonly undo: (refundId: string) => Promise<ActionResult> };
 
 type TopUpStepProps = TopUpActions & {
-  /** The refund when the step was opened. */
-  readonly first: WaitingRefund;
+  /** The refunds when the step was opened; at least one. */
+  readonly first: readonly WaitingRefund[];
   readonly onLeave: () => void;
 };
 
 /** The address until the money has arrived; the page keeps `waiting` and `funded` up to date. */
 export function TopUpStep({ first, waiting, funded, undo, onLeave }: TopUpStepProps) {
   const { pending, problem, run } = useActionResult<ActionResult>();
-  const listed = waiting.find(({ id }) => id === first.id) ?? first;
-  const refund = funded.includes(first.id) ? null : listed;
+  const listed = first.map((refund) => waiting.find(({ id }) => id === refund.id) ?? refund);
+  const refunds = listed.filter(({ id }) => !funded.includes(id));
+  const isFunded = refunds.length === 0;
+  const ids = refunds.map(({ id }) => id);
   return (
     <>
-      <div role="status">{refund === null && <Arrived nano={first.nano} />}</div>
-      {refund !== null && <Address refund={refund} />}
+      <div role="status">{isFunded && <Arrived nano={totalNano(first)} />}</div>
+      {!isFunded && <Address refunds={refunds} />}
       <Problem text={problem} className="mt-4" />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {refund !== null && (
-          <Button pending={pending} onClick={() => run(() => undo(first.id), onLeave)}>
-            Cancel refund
+        {!isFunded && (
+          <Button pending={pending} onClick={() => run(() => undoAll(ids, undo), onLeave)}>
+            {ids.length === 1 ? 'Cancel refund' : 'Cancel refunds'}
           </Button>
         )}
         <Button variant="primary" onClick={onLeave}>
-          {refund === null ? 'Done' : 'Close'}
+          {isFunded ? 'Done' : 'Close'}
         </Button>
       </div>
     </>
@@ -65,20 +69,33 @@ function Arrived({ nano }: { nano: string }) {
   );
 }
 
-function Address({ refund }: { refund: WaitingRefund }) {
-  const { nano, missing, address, uri, until, destination } = refund;
+function totalNano(refunds: readonly WaitingRefund[]): string {
+  return formatNano(sumRaw(refunds.map(({ nano }) => parseNano(nano) ?? 0n)));
+}
+
+/** All refunds of a payment wait for the same top-up. */
+function Address({ refunds }: { refunds: readonly WaitingRefund[] }) {
+  const [refund, ...others] = refunds;
+  if (refund === undefined) return null;
+  const { address, until, destination } = refund;
+  const missingRaw = sumRaw(refunds.map(({ missing }) => BigInt(missing.raw)));
+  const missing = formatNano(missingRaw);
+  const nano = totalNano(refunds);
   return (
     <div className="flex flex-col gap-4">
       <p>
         Send exactly this amount from your wallet. The refund of <NanoAmount nano={nano} /> to{' '}
-        <TextEnds text={destination} start={11} /> starts by itself when it arrives. You can close this
-        dialog.
+        {others.length === 0 ? <TextEnds text={destination} start={11} /> : `${refunds.length} accounts`}{' '}
+        starts by itself when it arrives. You can close this dialog.
       </p>
       <p className="flex items-center gap-1 text-2xl font-semibold tracking-tight text-ink">
-        <NanoAmount nano={missing.nano} />
-        <CopyButton text={missing.nano} name="Copy amount" />
+        <NanoAmount nano={missing} />
+        <CopyButton text={missing} name="Copy amount" />
       </p>
-      <QrCode value={uri} title="QR code of the top-up address and amount" />
+      <QrCode
+        value={missingRaw > 0n ? `nano:${address}?amount=${missingRaw}` : `nano:${address}`}
+        title="QR code of the top-up address and amount"
+      />
       <LongText text={address} what="top-up address" />
       <p>
         The refund waits until <TimeStamp at={until} form="exact" />. Without the money it is not sent.
@@ -109,7 +126,7 @@ export function WaitingRefunds({ waiting, funded, undo }: TopUpActions) {
         {shown !== null && (
           <TopUpStep
             key={shown.id}
-            first={shown}
+            first={[shown]}
             waiting={waiting}
             funded={funded}
             undo={undo}

@@ -1,0 +1,63 @@
+// What a refund does, shown above its button; and that nothing is left to refund.
+import { Button } from '@/components/ui/button';
+import { TextEnds } from '@/components/ui/short-text';
+import { ALL, type Way } from './refund-choices';
+
+type SummaryProps = {
+  readonly amount: string;
+  readonly way: Way;
+  /** An address, or ALL. */
+  readonly destination: string;
+  /** The number of selected senders. */
+  readonly accounts: number;
+};
+
+export function Summary({ amount, way, destination, accounts }: SummaryProps) {
+  if (destination === ALL) return <SendersSummary {...{ amount, way, accounts }} />;
+  const to = destination === '' ? 'the address you enter' : <TextEnds text={destination} start={11} />;
+  const shown = amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>;
+  return (
+    <p className="rounded-field bg-subtle p-3 text-ink">
+      {shown} is sent to {to} {sourceOf(way)}{' '}
+      {way === 'newTopUp'
+        ? 'You can cancel the refund until then.'
+        : 'You can undo the refund for 10 seconds. After that it can’t be reversed.'}
+    </p>
+  );
+}
+
+function SendersSummary({ amount, way, accounts }: Omit<SummaryProps, 'destination'>) {
+  if (accounts === 0) return <p>Select at least one sender.</p>;
+  const to = accounts === 1 ? 'one refund to 1 account' : `one refund to each of ${accounts} accounts`;
+  return (
+    <p className="rounded-field bg-subtle p-3 text-ink">
+      <span className="figures">{amount} Ӿ</span> in all: {to} {sourceOf(way)}{' '}
+      {way === 'newTopUp'
+        ? 'You can cancel until then.'
+        : 'You can undo this for 10 seconds. After that it can’t be reversed.'}
+    </p>
+  );
+}
+
+function sourceOf(way: Way): string {
+  if (way === 'newTopUp') return 'as soon as your top-up arrives.';
+  return way === 'topUp'
+    ? 'from your top-ups.'
+    : 'from this payment. Your settlement is reduced by the same amount.';
+}
+
+/** `hasOthers`: the chosen source is used up, but another way is available. */
+export function NothingToRefund({ hasOthers, onLeave }: { hasOthers: boolean; onLeave: () => void }) {
+  return (
+    <>
+      <p>
+        {hasOthers
+          ? 'The source you chose has nothing left to refund. Go back and choose another source.'
+          : 'Nothing is left to refund. Refunds can’t exceed what the payment received.'}
+      </p>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onLeave}>Go back</Button>
+      </div>
+    </>
+  );
+}
