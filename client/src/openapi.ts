@@ -494,13 +494,21 @@ export interface CreatePaymentLinkRequest {
    */
   description?: string;
   /**
-   * Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount, the payer chooses the amount.
+   * Amount in US dollars, 0.01 to 600.00. Without this, rawNanoAmount and amount, the payer chooses the amount.
    */
   usdAmount?: string | number;
   /**
    * Amount in raw, instead of usdAmount.
    */
   rawNanoAmount?: string;
+  /**
+   * Amount in currency, instead of usdAmount: up to 600.00 USD at the current rate. Each payment locks it into nano at the rate of its start.
+   */
+  amount?: string | number;
+  /**
+   * The currency of amount: USD, XNO, or another ISO 4217 code that this server has enabled: list-rates returns them. The badInput response names them.
+   */
+  currency?: string;
   /**
    * Your order ID, up to 255 characters. The service only stores it.
    */
@@ -626,11 +634,15 @@ export interface PaymentLink {
    */
   description?: string;
   /**
-   * The price in US dollars. Absent if it is in nano, or if the payer chooses the amount.
+   * The price in US dollars. Absent if it is in nano or another currency, or if the payer chooses the amount.
    */
   usdAmount?: number;
   /**
-   * The price in raw. Absent if it is in dollars, or if the payer chooses it.
+   * The price, if it is in a currency other than US dollars or nano.
+   */
+  price?: PaymentPrice;
+  /**
+   * The price in raw. Absent if it is not in nano, or if the payer chooses it.
    */
   rawNanoAmount?: string;
   /**
@@ -673,6 +685,16 @@ export interface PaymentLink {
    * When it was closed. Absent before that.
    */
   closedDatetime?: string;
+}
+export interface PaymentPrice {
+  /**
+   * ISO 4217 code of the currency.
+   */
+  currency: string;
+  /**
+   * The amount with all of the currency’s decimals: "12.50".
+   */
+  amount: string;
 }
 export interface CreateCheckoutRequest {
   /**
@@ -880,16 +902,6 @@ export interface CreatedCheckout {
    * The URL to send the payer to. Only this response contains it, also when you repeat the request with the same Idempotency-Key.
    */
   checkoutUrl: string;
-}
-export interface PaymentPrice {
-  /**
-   * ISO 4217 code of the currency.
-   */
-  currency: string;
-  /**
-   * The amount with all of the currency’s decimals: "12.50".
-   */
-  amount: string;
 }
 export interface LockedRate {
   /**

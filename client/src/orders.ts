@@ -14,12 +14,19 @@ export type PaymentOrder = Omit<CreatePaymentRequest, 'usdAmount' | 'nanoAmount'
     | { readonly nanoAmount: string; readonly usdAmount?: never }
   );
 
-/** At most one amount; without one, the payer chooses. */
-export type PaymentLinkOrder = Omit<CreatePaymentLinkRequest, 'usdAmount' | 'rawNanoAmount'> &
+/** At most one amount: in US dollars, in raw, or with its currency. Without one, the payer chooses. */
+export type PaymentLinkOrder = Omit<CreatePaymentLinkRequest, LinkAmountName> &
   (
-    | { readonly usdAmount?: string | number | undefined; readonly rawNanoAmount?: never }
-    | { readonly rawNanoAmount?: string | undefined; readonly usdAmount?: never }
+    | (LinkAmount<'usdAmount', string | number> & { readonly currency?: never })
+    | (LinkAmount<'rawNanoAmount', string> & { readonly currency?: never })
+    | (NoOther<'amount'> & { readonly amount: string | number; readonly currency: string })
   );
+
+type LinkAmountName = 'usdAmount' | 'rawNanoAmount' | 'amount' | 'currency';
+type NoOther<Name> = { readonly [Key in Exclude<LinkAmountName, Name | 'currency'>]?: never };
+type LinkAmount<Name extends LinkAmountName, Value> = NoOther<Name> & {
+  readonly [Key in Name]?: Value | undefined;
+};
 
 /**
  * At most one amount; without one, all that is left. `friendlyNanoAmount` is in nano, `rawNanoAmount` in raw, `priceAmount` in the

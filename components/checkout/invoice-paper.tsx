@@ -9,7 +9,7 @@ import { dayText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
 import { Message, useText } from './payer-text';
 
-export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: string }) {
+export function InvoicePaper({ invoice, total }: { invoice: InvoicePage; total: string }) {
   const text = useText();
   return (
     <div className="mt-4">
@@ -30,14 +30,14 @@ export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: stri
             </th>
           </tr>
         </thead>
-        <Lines lines={invoice.lines} />
+        <Lines lines={invoice.lines} currency={invoice.currency} />
         <tfoot>
           <tr className="border-t-2 border-line-strong text-lg font-semibold">
             <th scope="row" className="py-2 text-start">
               {text('invoice.total')}
             </th>
             <td className="py-2 ps-3 text-end whitespace-nowrap">
-              <Amount amount={usd} unit="USD" />
+              <Amount amount={total} unit={invoice.currency} />
             </td>
           </tr>
         </tfoot>
@@ -126,7 +126,7 @@ function Due({ day, isOverdue }: { day: string; isOverdue: boolean }) {
   );
 }
 
-function Lines({ lines }: Pick<InvoicePage, 'lines'>) {
+function Lines({ lines, currency }: Pick<InvoicePage, 'lines' | 'currency'>) {
   return (
     <tbody>
       {lines.map((line, index) => (
@@ -137,11 +137,11 @@ function Lines({ lines }: Pick<InvoicePage, 'lines'>) {
               {line.description}
             </span>
             <span className="figures block text-xs text-ink-faint">
-              <bdi>{line.quantity}</bdi> × <Amount amount={line.usdEach} unit="USD" />
+              <bdi>{line.quantity}</bdi> × <Amount amount={line.each} unit={currency} />
             </span>
           </td>
           <td className="py-2 ps-3 text-end whitespace-nowrap">
-            <Amount amount={line.usd} unit="USD" />
+            <Amount amount={line.total} unit={currency} />
           </td>
         </tr>
       ))}

@@ -1,7 +1,7 @@
 // The summary of a payment link: title, description, amount and availability.
 'use client';
 import type { ReactNode } from 'react';
-import type { LinkPage } from '@/lib/checkout/link-page';
+import type { LinkAmountView, LinkPage } from '@/lib/checkout/link-page';
 import { Amount, Time } from './amount';
 import { InvoicePaper, PayFromPaper, PrintInvoice } from './invoice-paper';
 import { Message, useText } from './payer-text';
@@ -33,15 +33,20 @@ export function LinkSummary({ page, paper }: LinkSummaryProps) {
           <bdi>{page.description}</bdi>
         </p>
       )}
-      {page.invoice !== null && page.amount.kind === 'usd' && (
-        <InvoicePaper invoice={page.invoice} usd={page.amount.usd} />
+      {page.invoice !== null && page.amount.kind === 'price' && (
+        <InvoicePaper invoice={page.invoice} total={page.amount.price.amount} />
       )}
       <LinkAmount page={page} />
       {page.rate !== null && (
         <p className="mt-2 text-xs text-ink-faint">
           <Message
             id={page.rate.simulated ? 'link.simulatedRateNow' : 'link.rateNow'}
-            rate={<Message id="order.oneNano" amount={<Amount amount={page.rate.usdPerNano} unit="USD" />} />}
+            rate={
+              <Message
+                id="order.oneNano"
+                amount={<Amount amount={page.rate.perNano} unit={page.rate.currency} />}
+              />
+            }
           />
         </p>
       )}
@@ -63,21 +68,30 @@ function LinkAmount({ page: { amount, merchantName, invoice } }: { page: LinkPag
   const text = useText();
   if (amount.kind === 'open')
     return <p className="mt-4 text-ink-soft">{text('link.youChoose', { merchant: merchantName })}</p>;
-  const isUsd = amount.kind === 'usd';
-  const other = isUsd ? amount.nanoNow : amount.usdNow;
+  const isInNano = amount.kind === 'nano';
+  const other = isInNano ? amount.usdNow : amount.nanoNow;
   return (
     <>
       {/* An invoice shows the amount as its total. */}
       {invoice === null && (
         <p className="mt-4 text-3xl font-semibold tracking-tight">
-          <Amount amount={isUsd ? amount.usd : amount.nano} unit={isUsd ? 'USD' : 'nano'} />
+          <FixedAmount amount={amount} />
         </p>
       )}
       {other !== null && (
         <p className="mt-1 text-ink-soft">
-          <Message id="link.about" amount={<Amount amount={other} unit={isUsd ? 'nano' : 'USD'} />} />
+          <Message id="link.about" amount={<Amount amount={other} unit={isInNano ? 'USD' : 'nano'} />} />
         </p>
       )}
     </>
+  );
+}
+
+/** An amount that the payer doesn't choose. */
+export function FixedAmount({ amount }: { amount: Exclude<LinkAmountView, { kind: 'open' }> }) {
+  return amount.kind === 'nano' ? (
+    <Amount amount={amount.nano} unit="nano" />
+  ) : (
+    <Amount amount={amount.price.amount} unit={amount.price.currency} />
   );
 }

@@ -13,6 +13,7 @@ import { spanText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
 import { placeName } from './details-step';
 import { ContinueButton, StepErrors, StepHeader, type StepState } from './form-step';
+import { FixedAmount } from './link-summary';
 import { useText } from './payer-text';
 
 type ReviewStepProps = StepState & {
@@ -80,8 +81,8 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
 }
 
 function ReviewedAmount({ amount, values }: { amount: LinkAmountView; values: FormValues }) {
-  if (amount.kind === 'nano') return <Amount amount={amount.nano} unit="nano" />;
-  return <Amount amount={amount.kind === 'usd' ? amount.usd : (values.usdAmount ?? '').trim()} unit="USD" />;
+  if (amount.kind !== 'open') return <FixedAmount amount={amount} />;
+  return <Amount amount={(values.usdAmount ?? '').trim()} unit="USD" />;
 }
 
 /** The heading of each field in the review. */

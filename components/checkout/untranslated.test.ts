@@ -126,11 +126,15 @@ describe('no text is untranslated', () => {
   });
 
   it.each([true, false])('on an invoice and on a paid invoice; overdue: %s', (isOverdue) => {
-    const line = { description: 'LINE', quantity: 2, usdEach: '1.50', usd: '3.00' };
+    const line = { description: 'LINE', quantity: 2, each: '1.50', total: '3.00' };
     const seller = { name: 'SELLER', address: 'STREET', taxNumber: 'TAX' };
     const dates = { issuedDay: '2026-12-01', dueDay: '2026-12-24', isOverdue };
-    const invoice = { number: 'NUMBER', seller, customer: ['CUSTOMER'], lines: [line], ...dates };
-    const page = { ...LINK_PAGE, amount: { kind: 'usd', usd: '3.00', nanoNow: '1' } as const, invoice };
+    const invoice = {
+      ...{ number: 'NUMBER', seller, customer: ['CUSTOMER'], currency: 'USD', lines: [line] },
+      ...dates,
+    };
+    const price = { currency: 'USD', amount: '3.00' };
+    const page = { ...LINK_PAGE, amount: { kind: 'price', price, nanoNow: '1' } as const, invoice };
     const paper = { url: 'ADDRESS', qrCode: null };
     expect(unmarked(drawn(createElement(LinkSummary, { page, paper })))).toEqual([]);
     expect(unmarked(drawn(createElement(ClosedLink, { page, reason: 'soldOut' })))).toEqual([]);

@@ -3,7 +3,7 @@
 import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { LINK_BODY_FIELDS, readLinkBody } from '@/lib/checkout/payment-links/link-body';
-import { createPaymentLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
+import { createPaymentLink, judgeLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
 import type { ResponseKeeper } from '@/lib/db/idempotency';
@@ -84,13 +84,13 @@ type LinkRequest = {
   readonly keeper: ResponseKeeper<CreatedLink> | null;
 };
 
-/** @throws ServiceError badInput, invalidAmount or transactionTooLarge */
+/** @throws ServiceError badInput, invalidAmount or transactionTooLarge; internal without a rate of the price's currency */
 async function createLink(
   deps: OperationDeps,
   { merchantId, body, keeper }: LinkRequest,
 ): Promise<CreatedLink> {
   const { clock, config, secrets } = deps;
-  const link = readLinkBody(body, { network: config.network, now: clock.now() });
+  const link = await judgeLink(deps, readLinkBody(body, { config, now: clock.now() }));
   const created = (id: string) => ({ id, url: `${config.publicUrl}/pay/${id}` });
   const keepsLink = keeper && { ...keeper, render: (id: string) => keeper.render(created(id)) };
   const id = await makeLink(deps, keepsLink, (db) =>

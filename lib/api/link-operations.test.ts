@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
-import { MADE_AT, makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
+import { MADE_AT, makeApiKey, makeCurrencyRate, makeMerchant, makePayment } from '@/prisma/factories';
 import { linksOf, openShop, type Shop } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 
@@ -49,12 +49,17 @@ describeOnBothDatabases('payment links by the API', (open) => {
     });
   });
 
-  it('show a price in nano, no price, and no details of the payer', async () => {
+  it('show a price in nano or another currency, no price, and no details of the payer', async () => {
     const nano = await create({ rawNanoAmount: `45${'0'.repeat(29)}` });
     expect((await links.get(nano)).body).toMatchObject({
       rawNanoAmount: `45${'0'.repeat(29)}`,
       friendlyNanoAmount: '4.5',
     });
+    await makeCurrencyRate(database.db);
+    const euros = await create({ amount: '12.5', currency: 'EUR' });
+    const { body: link } = await links.get(euros);
+    expect(link).toMatchObject({ price: { currency: 'EUR', amount: '12.50' } });
+    expect(link).not.toHaveProperty('usdAmount');
     const known = await create({ stock: 1, paymentCustomer: { firstName: 'Grace' } });
     const { text, body } = await links.get(known);
     expect(text).not.toContain('Grace');

@@ -1,5 +1,6 @@
 // The operations on payment links: list them, read one and close one. extra-operations.ts creates them.
 import type { Operation } from '@/lib/api/http/route';
+import { linkPrice, priceOf } from '@/lib/checkout/payment-links/link-price';
 import { type LinkPage, pageLinks, type ReadLink, readLink } from '@/lib/checkout/payment-links/page-links';
 import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import { formatUtcSeconds } from '@/lib/core/clock';
@@ -94,7 +95,10 @@ function linkView({ link, publicUrl }: LinkWithUrl) {
 }
 
 /** Without an amount, the payer chooses it. */
-function amountView({ usdAmount, amountRaw }: ReadLink) {
+function amountView(link: ReadLink) {
+  const price = linkPrice(link);
+  if (price !== null) return { price: priceOf(price) };
+  const { usdAmount, amountRaw } = link;
   if (usdAmount !== null) return { usdAmount: Number(usdAmount) };
   if (amountRaw === null) return {};
   return { rawNanoAmount: amountRaw, friendlyNanoAmount: formatNano(BigInt(amountRaw)) };

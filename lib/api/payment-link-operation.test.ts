@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readLinkPage } from '@/lib/checkout/link-page';
 import type { Database } from '@/lib/db/client';
+import { makeCurrencyRate } from '@/prisma/factories';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 
@@ -50,6 +51,51 @@ describeOnBothDatabases('create-payment-link', (open) => {
     expect((await make()).row).toMatchObject({ usdAmount: null, amountRaw: null });
   });
 
+  it('accepts a price in an enabled currency, and keeps it with its value in dollars', async () => {
+    await makeCurrencyRate(database.db);
+    const price = { priceCurrency: 'EUR', priceMinorUnits: '1250' };
+    // 12.50 EUR / 0.90 are 13.888… USD.
+    expect((await make({ amount: '12.5', currency: 'EUR' })).row).toMatchObject({
+      ...{ ...price, usdAmount: '13.89', amountRaw: null },
+    });
+    expect((await make({ amount: 12.5, currency: 'EUR' })).row).toMatchObject(price);
+    const none = { priceCurrency: null, priceMinorUnits: null };
+    expect((await make({ amount: '12.5', currency: 'USD' })).row).toMatchObject({
+      ...none,
+      usdAmount: '12.50',
+    });
+    const raw = `45${'0'.repeat(29)}`;
+    expect((await make({ amount: '4.5', currency: 'XNO' })).row).toMatchObject({ ...none, amountRaw: raw });
+  });
+
+  it('rejects a price in a currency without a fresh rate', async () => {
+    expect(await refusal({ amount: '5', currency: 'EUR' })).toMatchObject({ errorCode: 'internal' });
+    expect(await database.db.paymentLink.count()).toBe(0);
+  });
+
+  it('judges a price in another currency in dollars', async () => {
+    await makeCurrencyRate(database.db);
+    expect((await make({ amount: '540', currency: 'EUR' })).row.usdAmount).toBe('600.00');
+    expect(await refusal({ amount: '540.01', currency: 'EUR' })).toMatchObject({
+      errorCode: 'transactionTooLarge',
+    });
+  });
+
+  it.each([
+    ['badInput', { amount: '5', currency: 'CHF' }, 'currency must be USD, EUR or XNO'],
+    ['badInput', { amount: '5' }, 'currency is required with amount'],
+    ['badInput', { currency: 'EUR' }, 'amount is required with currency'],
+    ['badInput', { amount: '5', currency: 'EUR', usdAmount: '5' }, 'usdAmount and amount cannot be combined'],
+    ['invalidAmount', { amount: '5.555', currency: 'EUR' }, 'at most 2 decimals of EUR'],
+    ['invalidAmount', { amount: '0', currency: 'XNO' }, 'plain decimal number of nano'],
+    ['transactionTooLarge', { amount: '600.01', currency: 'USD' }, '600.00 USD'],
+  ])('rejects a price with %s: %j', async (errorCode, fields, message) => {
+    await makeCurrencyRate(database.db);
+    const { errorCode: code, errorMessage } = await refusal(fields);
+    expect([code, errorMessage]).toEqual([errorCode, expect.stringContaining(message)]);
+    expect(await database.db.paymentLink.count()).toBe(0);
+  });
+
   it.each([
     ['invalidAmount', { usdAmount: '0' }],
     ['invalidAmount', { usdAmount: '1.234' }],
@@ -92,7 +138,7 @@ describeOnBothDatabases('create-payment-link', (open) => {
         'Unknown field `usdAmuont`. Did you mean `usdAmount`? ' +
         'Unknown field `paymentCustomer.eMail`. Did you mean `paymentCustomer.email`?',
     });
-    expect(await refusal({ currency: 'EUR' })).toMatchObject({ errorMessage: 'Unknown field `currency`.' });
+    expect(await refusal({ price: '5' })).toMatchObject({ errorMessage: 'Unknown field `price`.' });
     expect(await database.db.paymentLink.count()).toBe(0);
   });
 

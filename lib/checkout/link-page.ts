@@ -2,6 +2,7 @@
 import { invoicePage } from '@/lib/checkout/invoices/invoice-lines';
 import { imageAddress } from '@/lib/checkout/payment-links/link-image';
 import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import { priceOf } from '@/lib/checkout/payment-links/link-price';
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { areasOf } from '@/lib/compliance/area';
 import { allCountries } from '@/lib/compliance/country';
@@ -10,7 +11,8 @@ import type { RegionsReader } from '@/lib/compliance/supported-regions';
 import { brandOf } from '@/lib/core/brand';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import { type Config, isTestMode } from '@/lib/core/config';
-import { formatDecimal } from '@/lib/core/decimal';
+import { DOLLAR, fromMinorUnits } from '@/lib/core/currencies';
+import { type Decimal, formatDecimal } from '@/lib/core/decimal';
 import type { FormValues } from '@/lib/core/form-values';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Language } from '@/lib/core/languages/languages';
@@ -18,8 +20,9 @@ import type { Log } from '@/lib/core/log';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import type { Rate } from '@/lib/rates/current-rate';
-import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
+import { rawFromPrice, rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import type { RateReader } from '@/lib/rates/rate-reader';
+import { shownPerNano } from './payer-view';
 
 export type LinkPage = NonNullable<Awaited<ReturnType<typeof readLinkPage>>>;
 
@@ -44,7 +47,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
   const isOpen = closedReason === null;
   const sealed = { db: deps.database.db, keyRing: deps.secrets.keyRing, log: deps.log };
   // A closed link shows no conversion.
-  const rate = isOpen ? await deps.rates.current() : null;
+  const rates = isOpen ? await readRates(deps.rates, amount) : null;
   const prefill: FormValues = isOpen ? await readPrefill(sealed, link) : {};
   return {
     merchantName: merchant.name,
@@ -58,30 +61,55 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     imageUrl: imageAddress(link),
     brand: brandOf(merchant),
     prefill,
-    amount: amountView(amount, rate),
+    amount: amountView(amount, rates),
     /** Null for a link without an invoice. */
     invoice: invoicePage(link, { merchant, customer: prefill, now: deps.clock.now(), isOpen }),
-    rate: rate && {
-      usdPerNano: formatDecimal(rate.usdPerNano, 2),
+    /** The rate in the currency of the price: US dollars for one in nano. */
+    rate: rates && {
+      currency: rates.currency,
+      perNano: rates.currency === DOLLAR ? formatDecimal(rates.perNano, 2) : shownPerNano(rates.perNano),
       simulated: isTestMode(deps.config.network),
     },
     countries: isOpen ? regionChoices(await deps.regions.current(), language) : [],
   };
 }
 
-function amountView(amount: LinkAmount, rate: Rate | null) {
+function amountView(amount: LinkAmount, rates: LinkRates | null) {
   switch (amount.kind) {
     case 'usd': {
-      const nanoNow = rate && formatNano(rawFromUsd(amount.usd, rate));
-      return { kind: amount.kind, usd: formatDecimal(amount.usd, 2), nanoNow };
+      const nanoNow = rates && formatNano(rawFromUsd(amount.usd, rates.dollars));
+      return {
+        kind: 'price',
+        price: { currency: DOLLAR, amount: formatDecimal(amount.usd, 2) },
+        nanoNow,
+      } as const;
+    }
+    case 'currency': {
+      const { currency, minorUnits } = amount.price;
+      const nanoNow = rates && formatNano(rawFromPrice(fromMinorUnits(minorUnits, currency), rates.perNano));
+      return { kind: 'price', price: priceOf(amount.price), nanoNow } as const;
     }
     case 'nano': {
-      const usdNow = rate && formatDecimal(roundToCent(usdFromRaw(amount.raw, rate)), 2);
+      const usdNow = rates && formatDecimal(roundToCent(usdFromRaw(amount.raw, rates.dollars)), 2);
       return { kind: amount.kind, nano: formatNano(amount.raw), usdNow };
     }
     case 'open':
       return amount;
   }
+}
+
+type LinkRates = {
+  readonly dollars: Rate;
+  /** In the currency of the price. */
+  readonly currency: string;
+  readonly perNano: Decimal;
+};
+
+/** The current rates for the link's price; null without one. */
+async function readRates(rates: RateReader, amount: LinkAmount): Promise<LinkRates | null> {
+  if (amount.kind === 'currency') return rates.inCurrency(amount.price.currency);
+  const dollars = await rates.current();
+  return dollars && { dollars, currency: DOLLAR, perNano: dollars.usdPerNano };
 }
 
 export type Choice = { readonly code: string; readonly name: string; readonly offered: boolean };

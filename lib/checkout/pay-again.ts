@@ -101,6 +101,7 @@ async function orderOf(deps: Deps, ended: Ended, asked: LinkAmount): Promise<Lin
 /** The link's amount or, if the payer chose it, the same amount of dollars as before. */
 function amountOf({ usdAmount }: Ended, asked: LinkAmount): RequestedAmount | null {
   if (asked.kind === 'nano') return { raw: asked.raw };
+  if (asked.kind === 'currency') return asked.price;
   const usd = asked.kind === 'usd' ? asked.usd : parseDecimal(usdAmount);
   return usd === undefined ? null : { usd };
 }

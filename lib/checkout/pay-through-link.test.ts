@@ -187,7 +187,8 @@ describeOnBothDatabases('a payment link', (open) => {
   test('shows the amount in nano at the current rate', async () => {
     await link();
     const page = await readLinkPage(server, 'link', 'en');
-    expect(page?.amount).toEqual({ kind: 'usd', usd: '12.34', nanoNow: '4.113334' });
+    const price = { currency: 'USD', amount: '12.34' };
+    expect(page?.amount).toEqual({ kind: 'price', price, nanoNow: '4.113334' });
     expect(await readLinkPage(server, 'no such link', 'en')).toBeNull();
     expect(await readLinkPage(server, 'none', 'en')).toBeNull();
   });

@@ -105,12 +105,17 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
   };
 }
 
-/** The locked rate in the currency of the price; the product of two rates has more decimals than anybody reads. */
+/** A rate in another currency: the product of two rates has more decimals than anybody reads. */
+export function shownPerNano(perNano: Decimal): string {
+  return formatDecimal(roundHalfUp(perNano, SHOWN_RATE_DECIMALS), CENT_DECIMALS);
+}
+
+/** The locked rate in the currency of the price. */
 function perNanoOf(payment: PayerFacts['payment']): string {
   const perNano = lockedPerNano(payment);
   return perNano === null
     ? formatDecimal(storedDecimal(payment.usdPerNano), CENT_DECIMALS)
-    : formatDecimal(roundHalfUp(perNano, SHOWN_RATE_DECIMALS), CENT_DECIMALS);
+    : shownPerNano(perNano);
 }
 
 /** First and last six characters of an address's key: `nano_3abcde…9xyzuv`. */

@@ -1,24 +1,31 @@
 // The point of sale: creates a payment from the cashier's form, or a link whose form the customer fills in on their phone.
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import type { FixedPricing } from '@/lib/checkout/payment-links/link-price';
 import { findPaymentLink } from '@/lib/checkout/payment-links/open-payment-link';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import { addMs, type Clock } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import type { IdempotencyDeps } from '@/lib/db/idempotency';
 import { makeOnce } from '@/lib/db/make-once';
+import { readCheckoutBody } from '@/lib/payments/checkout-body';
 import { type CreatePaymentDeps, createPayment } from '@/lib/payments/create-payment';
 import { parseCreatePayment } from '@/lib/payments/schemas';
 import type { CreatedPayment } from '@/lib/payments/views';
 import type { PayerView } from './payer-view';
 import { type PayerViewDeps, readPayerView } from './read-payer-view';
 
-/** The body for create-payment, and the form's token: a form sent twice creates one payment. */
+/**
+ * The body for create-payment, or for create-checkout with a price in another currency, and the form's token: a form sent twice
+ * creates one payment.
+ */
 export type NewPosPayment = { readonly body: Readonly<Record<string, unknown>>; readonly token: string };
 
-type PosDeps = IdempotencyDeps & CreatePaymentDeps;
+type PosDeps = IdempotencyDeps &
+  CreatePaymentDeps & { readonly config: Pick<Config, 'network' | 'priceCurrencies'> };
 
 /** @returns the payment's identifier @throws as createPayment */
 export async function createPosPayment(
@@ -31,7 +38,7 @@ export async function createPosPayment(
   const form = { merchantId, userId, makes: 'payment', token, values: body };
   return makeOnce(deps, form, async (keeper) => {
     const keepsId = keeper && { ...keeper, render: ({ id }: CreatedPayment) => keeper.render(id) };
-    const input = parseCreatePayment(body);
+    const input = 'currency' in body ? readCheckoutBody(body, deps.config).payment : parseCreatePayment(body);
     return (await createPayment(deps, merchant, input, { actor, keeper: keepsId })).id;
   });
 }
@@ -49,10 +56,7 @@ export async function readPosPayment(
 /** How long a link for one customer stays open. */
 const POS_LINK_MS = 60 * 60_000;
 
-type NewPosLink = {
-  readonly pricing: 'usd' | 'nano';
-  /** Validated: dollars with at most two decimals, or whole raw. */
-  readonly amount: string;
+type NewPosLink = FixedPricing & {
   /** What the customer buys, shown to both; may be empty. */
   readonly note: string;
 };
@@ -61,11 +65,10 @@ type NewPosLink = {
 export function createPosLink(
   deps: { readonly db: Queryable; readonly clock: Clock; readonly keyRing: KeyRing },
   merchant: { readonly id: string; readonly name: string },
-  { pricing, amount, note }: NewPosLink,
+  { note, ...pricing }: NewPosLink,
 ): Promise<string> {
   return createPaymentLink(deps, merchant.id, {
-    pricing,
-    amount,
+    ...pricing,
     title: note === '' ? merchant.name : note,
     description: null,
     orderId: note === '' ? null : note,

@@ -17,10 +17,16 @@ const USD_DECIMALS = 2;
 
 /** The link's amount. An open one is what the payer `typed` in dollars, 0.01 to 600.00 (contract §2, §3). */
 export function requestedAmount(asked: LinkAmount, typed: string): AmountReading {
-  if (asked.kind === 'nano') return { amount: { raw: asked.raw } };
-  return asked.kind === 'usd'
-    ? { amount: { usd: roundHalfUp(asked.usd, USD_DECIMALS) } }
-    : chosenAmount(typed);
+  switch (asked.kind) {
+    case 'nano':
+      return { amount: { raw: asked.raw } };
+    case 'usd':
+      return { amount: { usd: roundHalfUp(asked.usd, USD_DECIMALS) } };
+    case 'currency':
+      return { amount: asked.price };
+    case 'open':
+      return chosenAmount(typed);
+  }
 }
 
 function chosenAmount(typed: string): AmountReading {

@@ -95,7 +95,7 @@ export const LINK_PAGE: LinkPage = {
   prefill: TYPED,
   amount: { kind: 'open' },
   invoice: null,
-  rate: { usdPerNano: '3.00', simulated: true },
+  rate: { currency: 'USD', perNano: '3.00', simulated: true },
   countries: [
     { code: 'DE', name: 'GERMANY', offered: true, areas: [{ code: 'A', name: 'AREA', offered: false }] },
   ],

@@ -7,7 +7,7 @@ import { withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
 import { readOwnImage } from '@/lib/checkout/payment-links/copy-link';
-import { createPaymentLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
+import { createPaymentLink, judgeLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { createPosPayment } from '@/lib/checkout/point-of-sale';
 import { makeOnce } from '@/lib/db/make-once';
 import { copiedImageOf, readLinkForm } from './link-values';
@@ -16,7 +16,7 @@ import { readPaymentForm } from './payment-values';
 /** Creates a payment and opens its page. Returns the errors of an invalid form. */
 export async function createPaymentAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createPaymentAction', form, async (deps, user) => {
-    const { errors, order } = readPaymentForm(form);
+    const { errors, order } = readPaymentForm(form, deps.config.priceCurrencies);
     if (order === null) return withErrors(form, errors);
     redirect(`/dashboard/payments/${await createPosPayment(deps, user, order)}`);
   });
@@ -29,7 +29,10 @@ export async function createLinkAction(_: FormState, form: FormData): Promise<Fo
     const from = copiedImageOf(form);
     const copiedImage =
       from === null ? null : await readOwnImage(deps.db, { merchantId: merchant.id, linkId: from });
-    const context = { network: config.network, now: clock.now(), copiedImage };
+    const context = {
+      ...{ network: config.network, currencies: config.priceCurrencies },
+      ...{ now: clock.now(), copiedImage },
+    };
     const { values, errors, link } = readLinkForm(form, context);
     const sent = {
       ...{ merchantId: merchant.id, userId, makes: 'link', token: textArgument(form.get('token')) },
@@ -38,9 +41,10 @@ export async function createLinkAction(_: FormState, form: FormData): Promise<Fo
     // The page keeps the image itself, so it is not sent back.
     form.delete('image');
     if (link === null) return withErrors(form, errors);
-    await makeOnce(deps, sent, (keeper) =>
-      makeLink(deps, keeper, (db) => createPaymentLink({ db, clock, keyRing }, merchant.id, link)),
-    );
+    await makeOnce(deps, sent, async (keeper) => {
+      const judged = await judgeLink(deps, link);
+      return makeLink(deps, keeper, (db) => createPaymentLink({ db, clock, keyRing }, merchant.id, judged));
+    });
     revalidatePath('/dashboard/links');
     redirect('/dashboard/links?made=1');
   });

@@ -16,7 +16,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 const read = (fields: Record<string, string>, copiedImage: LinkImage | null = null) =>
-  readLinkForm(formOf(fields), { network: 'live', now: NOW, copiedImage });
+  readLinkForm(formOf(fields), { network: 'live', currencies: ['USD', 'EUR', 'JPY'], now: NOW, copiedImage });
 
 it('a title is enough', () => {
   expect(read({}).link).toMatchObject({
@@ -54,6 +54,25 @@ it('every filled-in field is part of the link', () => {
     image: { type: 'image/png' },
   });
   expect(Buffer.from(link?.image?.bytes ?? [])).toEqual(PNG);
+});
+
+it.each([
+  ['EUR', '12.5', 1250n],
+  ['JPY', '1250', 1250n],
+])('a price in %s is kept in minor units', (pricing, amount, minorUnits) => {
+  const { link, errors } = read({ pricing, amount });
+  expect(errors).toEqual({});
+  expect(link).toMatchObject({ pricing: 'currency', price: { currency: pricing, minorUnits } });
+  expect(link).not.toHaveProperty('amount');
+});
+
+it.each([
+  ['EUR', '12.345', { amount: 'The amount must be above 0 with at most 2 decimals, e.g. 12.50.' }],
+  ['JPY', '12.5', { amount: 'The amount must be a whole number above 0, e.g. 1250.' }],
+  ['CHF', '12.50', { pricing: 'The currency must be one that is enabled.' }],
+])('in %s, %s is rejected, also beside other errors', (pricing, amount, expected) => {
+  expect(read({ pricing, amount }).errors).toEqual(expected);
+  expect(read({ pricing, amount, stock: '0' }).link).toBeNull();
 });
 
 it('all errors are shown at once, next to their fields, and the input stays', () => {

@@ -2,8 +2,12 @@
 import { fieldError, readValues, schemaErrors } from '@/app/dashboard/text-argument';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { type LinkImage, readLinkImage } from '@/lib/checkout/payment-links/link-image';
-import { paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
-import { linkErrors, type NewPaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import {
+  currencyLinkSchema,
+  otherCurrency,
+  paymentLinkSchema,
+} from '@/lib/checkout/payment-links/link-schema';
+import { linkErrors, type SentPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Config } from '@/lib/core/config';
 
 const FIELDS = [
@@ -12,6 +16,7 @@ const FIELDS = [
 ];
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
+  pricing: 'currency',
   amount: 'amount',
   title: 'title',
   description: 'description',
@@ -30,7 +35,7 @@ type LinkForm = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   /** Null when there are errors. */
-  readonly link: NewPaymentLink | null;
+  readonly link: SentPaymentLink | null;
 };
 
 /** An image that a duplicate takes over from another link, as the form names it. */
@@ -43,6 +48,8 @@ export function copiedImageOf(form: FormData): string | null {
 
 type LinkFormContext = {
   readonly network: Config['network'];
+  /** That prices may be in. */
+  readonly currencies: readonly string[];
   readonly now: Date;
   /** The image of the link that `copiedImageOf` names; null if there is none. */
   readonly copiedImage?: LinkImage | null;
@@ -52,7 +59,7 @@ type LinkFormContext = {
 export function readLinkForm(form: FormData, context: LinkFormContext): LinkForm {
   const { network, now, copiedImage = null } = context;
   const values = readValues(form, FIELDS);
-  const parsed = paymentLinkSchema.safeParse(values);
+  const parsed = parseLink(values, context.currencies);
   const url = values.returnUrl ?? '';
   const returnUrl = url.trim() === '' ? { url: null } : readReturnUrl(url, network);
   const image = copiedImageOf(form) === null ? readPicture(form) : (copiedImage ?? COPY_FAILED);
@@ -69,6 +76,13 @@ export function readLinkForm(form: FormData, context: LinkFormContext): LinkForm
     return { values, errors, link: null };
   }
   return { values, errors, link: { ...parsed.data, returnUrl: returnUrl.url, image } };
+}
+
+/** Without the check of the URL and the image. */
+function parseLink(values: Readonly<Record<string, string>>, currencies: readonly string[]) {
+  const currency = otherCurrency(values.pricing, currencies);
+  if (currency === null) return paymentLinkSchema.safeParse(values);
+  return currencyLinkSchema(currency).safeParse(values);
 }
 
 const COPY_FAILED = { error: 'is no longer available: choose a file' } as const;

@@ -12,6 +12,7 @@ import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { createLinkAction, createPaymentAction } from './actions';
+import { currencyChoices } from './currency-choices';
 import { regionChoices } from './payment-values';
 
 export const metadata: Metadata = { title: 'New payment' };
@@ -23,7 +24,8 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
   const { kind, from } = await searchParams;
   const isLink = kind === 'link';
   const { merchant } = await requirePermission(isLink ? 'links.create' : 'payments.create');
-  const { regions, database, clock } = await getServer();
+  const { config, regions, database, clock } = await getServer();
+  const currencies = currencyChoices(config.priceCurrencies);
   const linkId = oneOf(from) ?? '';
   const copy = isLink
     ? await readLinkCopy({ db: database.db, clock }, { merchantId: merchant.id, linkId })
@@ -43,9 +45,18 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
       )}
       <Card className="mt-4">
         {isLink ? (
-          <LinkForm action={createLinkAction} maxImageBytes={MAX_IMAGE_BYTES} copy={copy} />
+          <LinkForm
+            action={createLinkAction}
+            maxImageBytes={MAX_IMAGE_BYTES}
+            currencies={currencies}
+            copy={copy}
+          />
         ) : (
-          <PaymentForm action={createPaymentAction} regions={regionChoices(await regions.current())} />
+          <PaymentForm
+            action={createPaymentAction}
+            regions={regionChoices(await regions.current())}
+            currencies={currencies}
+          />
         )}
       </Card>
     </div>

@@ -1,7 +1,8 @@
 // Reads the form of a new payment into the body that create-payment takes, and lists the regions the form offers.
 import { fieldError, readValues, schemaErrors, textArgument } from '@/app/dashboard/text-argument';
 import type { RegionChoices } from '@/components/dashboard/new/payment-form';
-import { nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
+import { priceOf, type TypedAmount } from '@/lib/checkout/payment-links/link-price';
+import { readTypedAmount } from '@/lib/checkout/payment-links/link-schema';
 import type { NewPosPayment } from '@/lib/checkout/point-of-sale';
 import { areaName } from '@/lib/compliance/area';
 import { countryName } from '@/lib/compliance/country';
@@ -31,8 +32,8 @@ type PaymentForm = {
   readonly order: NewPosPayment | null;
 };
 
-/** The form's errors by field, and the payment to create. */
-export function readPaymentForm(form: FormData): PaymentForm {
+/** The form's errors by field, and the payment to create. @param currencies that prices may be in */
+export function readPaymentForm(form: FormData, currencies: readonly string[]): PaymentForm {
   const values = readValues(form, ['pricing', 'amount', 'orderId', ...CUSTOMER_FIELDS]);
   const { firstName, lastName, email, country, administrativeArea, orderId } = values;
   const phoneNumber = normalizePhone(values.phoneNumber ?? '', country ?? '')?.digits ?? '';
@@ -40,11 +41,10 @@ export function readPaymentForm(form: FormData): PaymentForm {
     ...{ firstName, lastName, email, phoneNumber, country, administrativeArea },
   } satisfies Readonly<Record<RequiredCustomerField, unknown>> &
     Readonly<Partial<Record<CustomerField, unknown>>>;
-  const inNano = values.pricing === 'nano';
-  const amount = (inNano ? nanoAmountText : usdAmountText).safeParse(values.amount);
+  const amount = readTypedAmount({ pricing: values.pricing, amount: values.amount }, currencies);
   const invalid = schemaErrors(paymentCustomerSchema.safeParse(paymentCustomer).error);
   const errors = {
-    ...(!amount.success && { amount: fieldError('amount', amount.error.issues[0]?.message ?? '') }),
+    ...('rule' in amount && { amount: fieldError('amount', amount.rule) }),
     ...Object.fromEntries(
       invalid.map(([field, rule]) => [
         field,
@@ -52,10 +52,21 @@ export function readPaymentForm(form: FormData): PaymentForm {
       ]),
     ),
   };
-  if (!amount.success || invalid.length > 0) return { errors, order: null };
-  const priced = inNano ? { nanoAmount: amount.data } : { usdAmount: amount.data };
-  const body = { ...priced, orderId, paymentCustomer };
+  if ('rule' in amount || invalid.length > 0) return { errors, order: null };
+  const body = { ...bodyOf(amount, paymentCustomer), orderId };
   return { errors, order: { body, token: textArgument(form.get('token')) } };
+}
+
+/** The body of create-payment, which takes dollars and nano only, or of create-checkout. */
+function bodyOf(amount: TypedAmount, customer: object) {
+  switch (amount.pricing) {
+    case 'usd':
+      return { usdAmount: amount.amount, paymentCustomer: customer };
+    case 'nano':
+      return { nanoAmount: amount.amount, paymentCustomer: customer };
+    case 'currency':
+      return { ...priceOf(amount.price), customer };
+  }
 }
 
 /** The open countries and areas by name. Areas are listed only for countries that are open in part. */

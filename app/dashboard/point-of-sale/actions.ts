@@ -7,7 +7,8 @@ import { readPaymentForm } from '@/app/dashboard/new/payment-values';
 import { fieldError, textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { linkTexts, nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
+import { judgeAmount } from '@/lib/checkout/payment-links/link-price';
+import { linkTexts, readTypedAmount } from '@/lib/checkout/payment-links/link-schema';
 import { makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { createPosLink, createPosPayment } from '@/lib/checkout/point-of-sale';
 import { makeOnce } from '@/lib/db/make-once';
@@ -16,7 +17,7 @@ import { requireMayCreate } from '@/lib/payments/create-payment';
 /** Creates a payment from the typed details and shows its QR code. */
 export async function createPosPaymentAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createPosPaymentAction', form, async (deps, user) => {
-    const { errors, order } = readPaymentForm(form);
+    const { errors, order } = readPaymentForm(form, deps.config.priceCurrencies);
     if (order === null) return withErrors(form, errors);
     redirect(`/dashboard/point-of-sale?payment=${await createPosPayment(deps, user, order)}`);
   });
@@ -25,20 +26,20 @@ export async function createPosPaymentAction(_: FormState, form: FormData): Prom
 /** Creates a link for one customer and shows its QR code. */
 export async function createPosLinkAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createPosLinkAction', form, async (deps, { merchant, userId }) => {
-    const pricing = form.get('pricing') === 'nano' ? 'nano' : 'usd';
-    const amount = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(form.get('amount'));
+    const sentAmount = { pricing: form.get('pricing'), amount: form.get('amount') };
+    const amount = readTypedAmount(sentAmount, deps.config.priceCurrencies);
     const note = linkTexts.orderId.safeParse(form.get('orderId'));
-    if (!amount.success)
-      return withProblem(form, fieldError('amount', amount.error.issues[0]?.message ?? ''));
+    if ('rule' in amount) return withProblem(form, fieldError('amount', amount.rule));
     if (!note.success) return withProblem(form, fieldError('note', note.error.issues[0]?.message ?? ''));
     const { db, clock, keyRing } = deps;
     requireMayCreate(await readMerchant(db, merchant.id), clock.now());
-    const order = { pricing, amount: amount.data, note: note.data ?? '' } as const;
     const token = textArgument(form.get('token'));
-    const sent = { merchantId: merchant.id, userId, makes: 'point-of-sale link', token, values: order };
-    const id = await makeOnce(deps, sent, (keeper) =>
-      makeLink(deps, keeper, (tx) => createPosLink({ db: tx, clock, keyRing }, merchant, order)),
-    );
+    const values = { ...sentAmount, note: note.data };
+    const sent = { merchantId: merchant.id, userId, makes: 'point-of-sale link', token, values };
+    const id = await makeOnce(deps, sent, async (keeper) => {
+      const order = { ...(await judgeAmount(deps, amount)), note: note.data ?? '' };
+      return makeLink(deps, keeper, (tx) => createPosLink({ db: tx, clock, keyRing }, merchant, order));
+    });
     redirect(`/dashboard/point-of-sale?link=${id}`);
   });
 }

@@ -2,15 +2,18 @@
 // holds what is shown, so a reload shows it again.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { currencyChoices } from '@/app/dashboard/new/currency-choices';
 import { regionChoices } from '@/app/dashboard/new/payment-values';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { Keypad } from '@/components/dashboard/point-of-sale/keypad';
 import { PointOfSaleFrame } from '@/components/dashboard/point-of-sale/point-of-sale-frame';
 import { PointOfSaleLink } from '@/components/dashboard/point-of-sale/point-of-sale-link';
 import { PointOfSalePayment } from '@/components/dashboard/point-of-sale/point-of-sale-payment';
+import { priceOf } from '@/lib/checkout/payment-links/link-price';
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { readPosPayment } from '@/lib/checkout/point-of-sale';
 import { isTestMode } from '@/lib/core/config';
+import { DOLLAR } from '@/lib/core/currencies';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
 import { getServer } from '@/web/server';
@@ -36,14 +39,22 @@ export default async function PointOfSalePage({ searchParams }: { searchParams: 
       ) : (
         <>
           <MerchantStateNotice state={merchant.state} />
-          <Keypad
-            regions={regionChoices(await (await getServer()).regions.current())}
-            createLink={createPosLinkAction}
-            createPayment={createPosPaymentAction}
-          />
+          <NewSale />
         </>
       )}
     </PointOfSaleFrame>
+  );
+}
+
+async function NewSale() {
+  const { config, regions } = await getServer();
+  return (
+    <Keypad
+      regions={regionChoices(await regions.current())}
+      currencies={currencyChoices(config.priceCurrencies)}
+      createLink={createPosLinkAction}
+      createPayment={createPosPaymentAction}
+    />
   );
 }
 
@@ -79,5 +90,10 @@ async function LinkCode({ merchantId, linkId }: { merchantId: string; linkId: st
 
 function amountText(amount: LinkAmount): string {
   if (amount.kind === 'open') return 'The customer chooses';
-  return amount.kind === 'usd' ? `${formatDecimal(amount.usd, 2)} USD` : `${formatNano(amount.raw)} Ӿ`;
+  if (amount.kind === 'nano') return `${formatNano(amount.raw)} Ӿ`;
+  const price =
+    amount.kind === 'usd'
+      ? { amount: formatDecimal(amount.usd, 2), currency: DOLLAR }
+      : priceOf(amount.price);
+  return `${price.amount} ${price.currency}`;
 }

@@ -224,9 +224,13 @@ abstract class Operations
      *
      * @param string $title What the payer pays for. It is the heading of the page.
      * @param string|null $description More details, shown below the title. Line breaks and tabs are allowed.
-     * @param string|int|float|null $usdAmount Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount, the
-     * payer chooses the amount.
+     * @param string|int|float|null $usdAmount Amount in US dollars, 0.01 to 600.00. Without this, rawNanoAmount and
+     * amount, the payer chooses the amount.
      * @param string|null $rawNanoAmount Amount in raw, instead of usdAmount.
+     * @param string|int|float|null $amount Amount in currency, instead of usdAmount: up to 600.00 USD at the current
+     * rate. Each payment locks it into nano at the rate of its start.
+     * @param string|null $currency The currency of amount: USD, XNO, or another ISO 4217 code that this server has
+     * enabled: listRates returns them. The badInput response names them.
      * @param string|null $orderId Your order ID, up to 255 characters. The service only stores it.
      * @param string|null $orderDescription Your description of the order, up to 2,000 characters. Line breaks and tabs
      * are allowed.
@@ -246,6 +250,8 @@ abstract class Operations
         ?string $description = null,
         string|int|float|null $usdAmount = null,
         ?string $rawNanoAmount = null,
+        string|int|float|null $amount = null,
+        ?string $currency = null,
         ?string $orderId = null,
         ?string $orderDescription = null,
         ?int $stock = null,
@@ -264,6 +270,8 @@ abstract class Operations
                 'description' => $description,
                 'usdAmount' => $usdAmount,
                 'rawNanoAmount' => $rawNanoAmount,
+                'amount' => $amount,
+                'currency' => $currency,
                 'orderId' => $orderId,
                 'orderDescription' => $orderDescription,
                 'stock' => $stock,

@@ -251,6 +251,14 @@ class CreatedPaymentLink(Response):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PaymentPrice:
+    #: ISO 4217 code of the currency.
+    currency: str
+    #: The amount with all of the currency’s decimals: "12.50".
+    amount: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class PaymentLink(Response):
     #: The link’s ID.
     payment_link_identifier: str
@@ -262,9 +270,12 @@ class PaymentLink(Response):
     title: str
     #: More details. Absent without any.
     description: str | None = None
-    #: The price in US dollars. Absent if it is in nano, or if the payer chooses the amount.
+    #: The price in US dollars. Absent if it is in nano or another currency, or if the payer chooses the
+    #: amount.
     usd_amount: Decimal | None = None
-    #: The price in raw. Absent if it is in dollars, or if the payer chooses it.
+    #: The price, if it is in a currency other than US dollars or nano.
+    price: PaymentPrice | None = None
+    #: The price in raw. Absent if it is not in nano, or if the payer chooses it.
     raw_nano_amount: str | None = None
     #: raw_nano_amount in nano. Present with it.
     friendly_nano_amount: str | None = None
@@ -294,14 +305,6 @@ class PaymentLinkList(Response):
     payment_links: list[PaymentLink]
     #: Identifies the next page. Absent on the last one.
     next: str | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
-class PaymentPrice:
-    #: ISO 4217 code of the currency.
-    currency: str
-    #: The amount with all of the currency’s decimals: "12.50".
-    amount: str
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -225,6 +225,8 @@ class Operations:
         description: str | None = None,
         usd_amount: str | int | Decimal | None = None,
         raw_nano_amount: str | None = None,
+        amount: str | int | Decimal | None = None,
+        currency: str | None = None,
         order_id: str | None = None,
         order_description: str | None = None,
         stock: int | None = None,
@@ -242,9 +244,13 @@ class Operations:
 
         :param title: What the payer pays for. It is the heading of the page
         :param description: More details, shown below the title. Line breaks and tabs are allowed
-        :param usd_amount: Amount in US dollars, 0.01 to 600.00. Without this and raw_nano_amount, the
-            payer chooses the amount
+        :param usd_amount: Amount in US dollars, 0.01 to 600.00. Without this, raw_nano_amount and amount,
+            the payer chooses the amount
         :param raw_nano_amount: Amount in raw, instead of usd_amount
+        :param amount: Amount in currency, instead of usd_amount: up to 600.00 USD at the current rate.
+            Each payment locks it into nano at the rate of its start
+        :param currency: The currency of amount: USD, XNO, or another ISO 4217 code that this server has
+            enabled: list_rates returns them. The badInput response names them
         :param order_id: Your order ID, up to 255 characters. The service only stores it
         :param order_description: Your description of the order, up to 2,000 characters. Line breaks and
             tabs are allowed
@@ -269,6 +275,8 @@ class Operations:
                 "description": description,
                 "usdAmount": usd_amount,
                 "rawNanoAmount": raw_nano_amount,
+                "amount": amount,
+                "currency": currency,
                 "orderId": order_id,
                 "orderDescription": order_description,
                 "stock": stock,

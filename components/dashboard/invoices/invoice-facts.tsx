@@ -1,15 +1,15 @@
 // What an invoice says: amount, customer, dates and the link to pay it.
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { dayText } from '@/components/ui/format-time';
-import { UsdAmount } from '@/components/ui/nano-amount';
+import { PriceAmount } from '@/components/ui/nano-amount';
 import type { InvoiceDetail } from '@/lib/checkout/invoices/send-invoice';
 
 export function InvoiceFacts({ invoice, url }: { invoice: InvoiceDetail; url: string }) {
-  const { usd, customerName, customerEmail, issuedDay, dueDay } = invoice;
+  const { price, customerName, customerEmail, issuedDay, dueDay } = invoice;
   return (
     <DefinitionList>
       <Fact name="Total">
-        <UsdAmount usd={usd} />
+        <PriceAmount price={price} />
       </Fact>
       {customerName !== '' && <Fact name="Customer">{customerName}</Fact>}
       {customerEmail !== null && <Fact name="E-mail">{customerEmail}</Fact>}

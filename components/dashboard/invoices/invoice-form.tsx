@@ -2,10 +2,16 @@
 'use client';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import {
+  type CurrencyChoice,
+  decimalsOf,
+  rememberPricing,
+  useLastPricing,
+} from '@/components/dashboard/new/last-pricing';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Input, Textarea } from '@/components/ui/field';
-import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
+import { Input, Select, Textarea } from '@/components/ui/field';
+import { type FieldProps, type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { add, type Decimal, formatDecimal, multiply, parseDecimal } from '@/lib/core/decimal';
 
 type InvoiceFormProps = {
@@ -13,9 +19,11 @@ type InvoiceFormProps = {
   /** The next number and the default due date. */
   readonly suggested: { readonly number: string; readonly dueDay: string };
   readonly maxLines: number;
+  /** Besides US dollars. */
+  readonly currencies: readonly CurrencyChoice[];
 };
 
-export function InvoiceForm({ action, suggested, maxLines }: InvoiceFormProps) {
+export function InvoiceForm({ action, suggested, maxLines, currencies }: InvoiceFormProps) {
   return (
     <FormFrame action={action} submitLabel="Create invoice" initial={suggested} once>
       {(field) => (
@@ -30,7 +38,7 @@ export function InvoiceForm({ action, suggested, maxLines }: InvoiceFormProps) {
             />
             <Input {...field('dueDay')} type="date" label="Due date" className="figures" />
           </div>
-          <LinesField error={field('lines').error} maxLines={maxLines} />
+          <LinesField field={field} maxLines={maxLines} currencies={currencies} />
           <Textarea
             {...field('message')}
             label="Message"
@@ -76,68 +84,119 @@ export function InvoiceForm({ action, suggested, maxLines }: InvoiceFormProps) {
 const COLUMNS = [
   { of: 'description', label: 'Description', maxLength: 200, frameClassName: 'max-sm:col-span-3' },
   { of: 'quantity', label: 'Quantity', maxLength: 4, inputMode: 'numeric', className: 'figures' },
-  { of: 'usdAmount', label: 'Price in USD', maxLength: 10, inputMode: 'decimal', className: 'figures' },
+  { of: 'price', label: 'Price', maxLength: 16, inputMode: 'decimal', className: 'figures' },
 ] as const;
 
 type Line = { readonly key: number } & Readonly<Record<(typeof COLUMNS)[number]['of'], string>>;
 
-const emptyLine = (key: number): Line => ({ key, description: '', quantity: '1', usdAmount: '' });
+const emptyLine = (key: number): Line => ({ key, description: '', quantity: '1', price: '' });
 
-function LinesField({ error, maxLines }: { error: string | undefined; maxLines: number }) {
+type LinesFieldProps = Pick<InvoiceFormProps, 'maxLines' | 'currencies'> & { readonly field: FieldProps };
+
+function LinesField({ field, maxLines, currencies }: LinesFieldProps) {
+  const { error } = field('lines');
+  const last = useLastPricing(currencies);
+  const [picked, setPicked] = useState<string | null>(null);
+  // A price of nano can't be split into lines.
+  const initial = field('pricing').defaultValue ?? (last === 'nano' ? 'usd' : last);
+  const pricing = picked ?? initial;
+  const currency = pricing === 'usd' ? 'USD' : pricing;
+  const decimals = decimalsOf(pricing, currencies);
+  const choose = (chosen: string) => {
+    setPicked(chosen);
+    rememberPricing(chosen);
+  };
   const [lines, setLines] = useState<readonly Line[]>([emptyLine(0)]);
   const change = (key: number, changed: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changed } : line)));
   const next = Math.max(...lines.map(({ key }) => key)) + 1;
-  const sent = lines.map(({ key: _key, ...line }) => line);
+  const sent = lines.map(({ description, quantity, price }) => ({
+    ...{ description, quantity },
+    ...(currency === 'USD' ? { usdAmount: price } : { amount: price }),
+  }));
   return (
-    <fieldset id="field-lines" tabIndex={-1} className="flex flex-col gap-3">
-      <legend className="mb-2 text-sm font-medium">Lines</legend>
-      <input type="hidden" name="lines" value={JSON.stringify(sent)} />
-      {lines.map((line, place) => (
-        <LineFields
-          key={line.key}
-          line={line}
-          place={place}
-          change={(changed) => change(line.key, changed)}
-          remove={
-            lines.length === 1 ? undefined : () => setLines(lines.filter(({ key }) => key !== line.key))
-          }
-        />
-      ))}
-      {error !== undefined && <p className="text-sm text-bad">{error}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          size="small"
-          disabled={lines.length >= maxLines}
-          onClick={() => setLines([...lines, emptyLine(next)])}
-          icon={<Plus />}
-        >
-          Add line
-        </Button>
-        <p role="status" className="text-sm text-ink-soft">
-          Total <span className="figures text-lg font-semibold text-ink">{sumText(lines)}</span> USD
-        </p>
-      </div>
-    </fieldset>
+    <>
+      {currencies.length > 0 && <CurrencyField initial={initial} currencies={currencies} choose={choose} />}
+      <fieldset id="field-lines" tabIndex={-1} className="flex flex-col gap-3">
+        <legend className="mb-2 text-sm font-medium">Lines</legend>
+        <input type="hidden" name="lines" value={JSON.stringify(sent)} />
+        <input type="hidden" name="currency" value={currency} />
+        {lines.map((line, place) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            currency={currency}
+            place={place}
+            change={(changed) => change(line.key, changed)}
+            remove={
+              lines.length === 1 ? undefined : () => setLines(lines.filter(({ key }) => key !== line.key))
+            }
+          />
+        ))}
+        {error !== undefined && <p className="text-sm text-bad">{error}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button
+            size="small"
+            disabled={lines.length >= maxLines}
+            onClick={() => setLines([...lines, emptyLine(next)])}
+            icon={<Plus />}
+          >
+            Add line
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            Total <span className="figures text-lg font-semibold text-ink">{sumText(lines, decimals)}</span>{' '}
+            {currency}
+          </p>
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+type CurrencyFieldProps = Pick<InvoiceFormProps, 'currencies'> & {
+  readonly initial: string;
+  readonly choose: (chosen: string) => void;
+};
+
+/** Keyed by its value, because a form that returns with errors resets its selects. */
+function CurrencyField({ initial, currencies, choose }: CurrencyFieldProps) {
+  return (
+    <Select
+      key={`pricing ${initial}`}
+      name="pricing"
+      label="Currency"
+      defaultValue={initial}
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: 'usd', label: 'US dollars' },
+        ...currencies.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+      ]}
+      frameClassName="sm:w-1/2 sm:pe-2.5"
+    />
   );
 }
 
 type LineFieldsProps = {
   readonly line: Line;
+  readonly currency: string;
   readonly place: number;
   readonly change: (changed: Partial<Line>) => void;
   /** Left out for the only one. */
   readonly remove: (() => void) | undefined;
 };
 
-function LineFields({ line, place, change, remove }: LineFieldsProps) {
+function LineFields({ line, currency, place, change, remove }: LineFieldsProps) {
   return (
     <div className="grid grid-cols-[1fr_1fr_2.75rem] items-end gap-3 sm:grid-cols-[1fr_5rem_8rem_2.75rem]">
       {COLUMNS.map(({ of, label, ...look }) => (
         <Input
           key={of}
           name={`line-${line.key}-${of}`}
-          label={<span className={place === 0 ? undefined : 'sm:sr-only'}>{label}</span>}
+          label={
+            <span className={place === 0 ? undefined : 'sm:sr-only'}>
+              {of === 'price' ? `${label} in ${currency}` : label}
+            </span>
+          }
           autoComplete="off"
           {...look}
           value={line[of]}
@@ -156,16 +215,16 @@ function LineFields({ line, place, change, remove }: LineFieldsProps) {
   );
 }
 
-const ZERO: Decimal = { units: 0n, scale: 2 };
-
-/** The total in dollars, without incomplete lines. The server computes its own. */
+/** The total with all decimals of the currency, without incomplete lines. The server computes its own. */
 export function sumText(
-  lines: ReadonlyArray<{ readonly quantity: string; readonly usdAmount: string }>,
+  lines: ReadonlyArray<{ readonly quantity: string; readonly price: string }>,
+  decimals: number,
 ): string {
-  const sums = lines.flatMap(({ quantity, usdAmount }) => {
+  const sums = lines.flatMap(({ quantity, price: typed }) => {
     const pieces = /^[0-9]{1,4}$/.test(quantity.trim()) ? parseDecimal(quantity.trim()) : undefined;
-    const price = parseDecimal(usdAmount.trim());
+    const price = parseDecimal(typed.trim());
     return pieces === undefined || price === undefined ? [] : [multiply(pieces, price)];
   });
-  return formatDecimal(sums.reduce(add, ZERO), 2);
+  const zero: Decimal = { units: 0n, scale: decimals };
+  return formatDecimal(sums.reduce(add, zero), decimals);
 }

@@ -7,7 +7,7 @@ import { dayText } from '@/components/ui/format-time';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { LinkButton } from '@/components/ui/link-button';
-import { UsdAmount } from '@/components/ui/nano-amount';
+import { PriceAmount } from '@/components/ui/nano-amount';
 import type { InvoiceState, InvoiceView } from '@/lib/checkout/invoices/invoices';
 
 type InvoiceListProps = {
@@ -42,7 +42,7 @@ export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
               >
                 {invoice.number}
               </Link>
-              <UsdAmount usd={invoice.usd} />
+              <PriceAmount price={invoice.price} />
               <InvoiceBadge state={invoice.state} />
             </p>
             {/* A due date has no time zone. */}

@@ -1,7 +1,7 @@
 // The list of payment links with their actions.
 import { Badge } from '@/components/ui/badge';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import { NanoAmount, PriceAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links';
 import { LinkActions } from './link-actions';
@@ -57,7 +57,7 @@ function stockText({ total, taken }: NonNullable<PaymentLinkView['stock']>): str
 }
 
 function LinkAmount({ amount }: { amount: PaymentLinkView['amount'] }) {
-  if (amount.kind === 'usd') return <UsdAmount usd={amount.usd} />;
+  if (amount.kind === 'price') return <PriceAmount price={amount.price} />;
   if (amount.kind === 'nano') return <NanoAmount nano={amount.nano} />;
   return <span className="text-sm text-ink-soft">amount chosen by payer</span>;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Input, Select } from '@/components/ui/field';
 import { type FieldProps, type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { AmountFields } from './amount-fields';
+import type { CurrencyChoice } from './last-pricing';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -13,12 +14,18 @@ export type RegionChoices = {
   readonly areas: Readonly<Record<string, readonly Option[]>>;
 };
 
-export function PaymentForm({ action, regions }: { action: FormAction; regions: RegionChoices }) {
+type PaymentFormProps = {
+  readonly action: FormAction;
+  readonly regions: RegionChoices;
+  readonly currencies: readonly CurrencyChoice[];
+};
+
+export function PaymentForm({ action, regions, currencies }: PaymentFormProps) {
   return (
-    <FormFrame action={action} submitLabel="Create payment" initial={{ pricing: 'usd' }} once>
+    <FormFrame action={action} submitLabel="Create payment" once>
       {(field) => (
         <>
-          <AmountFields field={field} />
+          <AmountFields field={field} currencies={currencies} />
           <Input {...field('orderId')} label="Order ID" optional maxLength={255} autoComplete="off" />
           <CustomerFields field={field} regions={regions} />
         </>

@@ -1,10 +1,10 @@
 // Typing an amount on the keypad.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inUnit, isAmount, type Key, keyOf, press, type Unit } from './keypad-entry';
+import { isAmount, type Key, keyOf, press, withDecimals } from './keypad-entry';
 
-const typed = (keys: readonly Key[], unit: Unit = 'usd') =>
-  keys.reduce((text, key) => press(text, key, unit), '');
+const typed = (keys: readonly Key[], decimals = 2) =>
+  keys.reduce((text, key) => press(text, key, decimals), '');
 
 it.each<[string, readonly Key[], string]>([
   ['digits one after the other', ['1', '2', '.', '5', '0'], '12.50'],
@@ -19,10 +19,16 @@ it.each<[string, readonly Key[], string]>([
   expect(typed(keys)).toBe(text);
 });
 
-it('switching the unit cuts decimals the new unit does not have', () => {
-  expect(inUnit('1.234567', 'usd')).toBe('1.23');
-  expect(inUnit('12.5', 'nano')).toBe('12.5');
-  expect(inUnit('', 'usd')).toBe('');
+it('types as many decimals as the currency has', () => {
+  const keys: readonly Key[] = ['1', '.', '2', '3', '4', '5', '6', '7', '8'];
+  expect([0, 3, 6].map((decimals) => typed(keys, decimals))).toEqual(['12345678', '1.234', '1.234567']);
+});
+
+it('another currency cuts decimals that it does not have', () => {
+  expect(withDecimals('1.234567', 2)).toBe('1.23');
+  expect(withDecimals('12.5', 6)).toBe('12.5');
+  expect(withDecimals('12.5', 0)).toBe('12');
+  expect(withDecimals('', 2)).toBe('');
 });
 
 it('maps keyboard keys to keypad keys', () => {
@@ -39,9 +45,10 @@ it('maps keyboard keys to keypad keys', () => {
 it('any sequence of keys gives a plain amount', () => {
   const key = fc.constantFrom<Key>('0', '1', '9', '00', '.', 'back', 'clear');
   fc.assert(
-    fc.property(fc.array(key, { maxLength: 40 }), fc.constantFrom<Unit>('usd', 'nano'), (keys, unit) => {
-      const text = typed(keys, unit);
-      expect(text).toMatch(unit === 'usd' ? /^(\d{1,9}(\.\d{0,2})?)?$/ : /^(\d{1,9}(\.\d{0,6})?)?$/);
+    fc.property(fc.array(key, { maxLength: 40 }), fc.constantFrom(0, 2, 3, 6), (keys, decimals) => {
+      const text = typed(keys, decimals);
+      expect(text).toMatch(decimals === 0 ? /^(\d{1,9})?$/ : /^(\d{1,9}(\.\d{0,6})?)?$/);
+      expect((text.split('.')[1] ?? '').length).toBeLessThanOrEqual(decimals);
       expect(isAmount(text)).toBe(Number(text) > 0);
     }),
   );

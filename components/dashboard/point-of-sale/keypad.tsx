@@ -2,19 +2,27 @@
 'use client';
 import { Delete, QrCode, UserPen } from 'lucide-react';
 import { startTransition, useActionState, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type CurrencyChoice,
+  decimalsOf,
+  rememberPricing,
+  useLastPricing,
+} from '@/components/dashboard/new/last-pricing';
 import { CustomerFields, type RegionChoices } from '@/components/dashboard/new/payment-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { Input } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/field';
 import { EMPTY_FORM } from '@/components/ui/forms/action-result';
 import { withConnectionError } from '@/components/ui/forms/connection-error';
 import { type FormAction, FormFrame, useFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
-import { inUnit, isAmount, type Key, keyOf, press, type Unit } from './keypad-entry';
+import { isAmount, type Key, keyOf, press, withDecimals } from './keypad-entry';
 
 type KeypadProps = {
   readonly regions: RegionChoices;
+  /** Besides US dollars. */
+  readonly currencies: readonly CurrencyChoice[];
   /** Creates a link whose form the customer fills in. */
   readonly createLink: FormAction;
   /** Creates a payment from details typed here. */
@@ -24,17 +32,21 @@ type KeypadProps = {
 /** Longer amounts are set in smaller type, so that they fit beside the unit. */
 const SHORT_CHARACTERS = 6;
 
-export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
-  const [unit, setUnit] = useState<Unit>('usd');
+export function Keypad({ regions, currencies, createLink, createPayment }: KeypadProps) {
+  const last = useLastPricing(currencies);
+  const [picked, setPicked] = useState<string | null>(null);
+  const pricing = picked ?? last;
+  const decimals = decimalsOf(pricing, currencies);
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [typesDetails, setTypesDetails] = useState(false);
-  const pressKey = (key: Key) => setTyped((before) => press(before, key, unit));
+  const pressKey = (key: Key) => setTyped((before) => press(before, key, decimals));
   useKeyboard(pressKey, !typesDetails);
-  const order = { pricing: unit, amount: typed.replace(/\.$/, ''), orderId: note };
-  const choose = (chosen: Unit) => {
-    setUnit(chosen);
-    setTyped(inUnit(typed, chosen));
+  const order = { pricing, amount: typed.replace(/\.$/, ''), orderId: note };
+  const choose = (chosen: string) => {
+    setPicked(chosen);
+    rememberPricing(chosen);
+    setTyped(withDecimals(typed, decimalsOf(chosen, currencies)));
   };
   if (typesDetails) {
     const leave = () => setTypesDetails(false);
@@ -44,18 +56,18 @@ export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
     <div className="mx-auto mt-2 flex max-w-sm flex-col gap-2 sm:gap-3">
       <div className="flex items-center justify-between gap-3">
         <output
-          aria-label={`Amount in ${unit === 'usd' ? 'US dollars' : 'nano'}`}
+          aria-label={`Amount in ${nameOf(pricing, currencies)}`}
           className={classNames(
             'figures block min-w-0 flex-1 leading-12 font-semibold tracking-tight',
             typed.length > SHORT_CHARACTERS ? 'text-lg' : 'text-3xl',
           )}
         >
           {typed === '' ? <span className="text-ink-faint">0</span> : typed}
-          <span className="ms-2 text-base text-ink-soft">{unit === 'usd' ? 'USD' : 'Ӿ'}</span>
+          <span className="ms-2 text-base text-ink-soft">{pricing === 'nano' ? 'Ӿ' : codeOf(pricing)}</span>
         </output>
-        <UnitSwitch unit={unit} choose={choose} />
+        <CurrencySwitch pricing={pricing} currencies={currencies} choose={choose} />
       </div>
-      <Keys pressKey={pressKey} />
+      <Keys pressKey={pressKey} hasDecimals={decimals > 0} />
       <Input
         id="point-of-sale-note"
         name="orderId"
@@ -78,7 +90,7 @@ export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
 }
 
 /** What both forms are prefilled with. */
-type Order = { readonly pricing: Unit; readonly amount: string; readonly orderId: string };
+type Order = { readonly pricing: string; readonly amount: string; readonly orderId: string };
 
 type NextStepsProps = Pick<KeypadProps, 'createLink'> & {
   readonly order: Order;
@@ -135,10 +147,7 @@ type DetailsProps = Pick<KeypadProps, 'regions' | 'createPayment'> & {
 
 function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
   return (
-    <Card
-      className="mx-auto mt-4 max-w-3xl"
-      title={`${order.amount} ${order.pricing === 'usd' ? 'USD' : 'nano'}`}
-    >
+    <Card className="mx-auto mt-4 max-w-3xl" title={`${order.amount} ${codeOf(order.pricing)}`}>
       <FormFrame action={withConnectionError(createPayment)} submitLabel="Show QR code" initial={order} once>
         {(field) => (
           <>
@@ -156,7 +165,25 @@ function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
   );
 }
 
-function UnitSwitch({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void }) {
+/** The code of a currency, or `nano`. */
+function codeOf(pricing: string): string {
+  return pricing === 'usd' ? 'USD' : pricing;
+}
+
+function nameOf(pricing: string, currencies: readonly CurrencyChoice[]): string {
+  if (pricing === 'usd') return 'US dollars';
+  return currencies.find(({ code }) => code === pricing)?.name ?? pricing;
+}
+
+type CurrencySwitchProps = {
+  readonly pricing: string;
+  readonly currencies: readonly CurrencyChoice[];
+  readonly choose: (pricing: string) => void;
+};
+
+/** Two are buttons; more would leave no room for the amount. */
+function CurrencySwitch({ pricing, currencies, choose }: CurrencySwitchProps) {
+  if (currencies.length > 0) return <CurrencySelect {...{ pricing, currencies, choose }} />;
   return (
     <fieldset className="grid shrink-0 grid-cols-2 gap-1 rounded-field bg-subtle p-1">
       <legend className="sr-only">Currency</legend>
@@ -164,11 +191,11 @@ function UnitSwitch({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void
         <button
           key={one}
           type="button"
-          aria-pressed={unit === one}
+          aria-pressed={pricing === one}
           onClick={() => choose(one)}
           className={classNames(
             'min-h-11 rounded-field px-3 text-sm font-medium sm:min-h-14',
-            unit === one ? 'bg-surface text-ink shadow-card' : 'text-ink-soft',
+            pricing === one ? 'bg-surface text-ink shadow-card' : 'text-ink-soft',
           )}
         >
           {one === 'usd' ? 'USD' : 'Nano'}
@@ -178,10 +205,31 @@ function UnitSwitch({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void
   );
 }
 
+function CurrencySelect({ pricing, currencies, choose }: CurrencySwitchProps) {
+  return (
+    <Select
+      id="point-of-sale-currency"
+      name="currency"
+      label={<span className="sr-only">Currency</span>}
+      value={pricing}
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: 'usd', label: 'USD' },
+        ...currencies.map(({ code }) => ({ value: code, label: code })),
+        { value: 'nano', label: 'Nano' },
+      ]}
+      frameClassName="shrink-0"
+      className="sm:min-h-14"
+    />
+  );
+}
+
 const ROWS: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'];
 const NAMES: Readonly<Partial<Record<Key, string>>> = { '.': 'Decimal point', back: 'Delete the last digit' };
 
-function Keys({ pressKey }: { pressKey: (key: Key) => void }) {
+type KeysProps = { readonly pressKey: (key: Key) => void; readonly hasDecimals: boolean };
+
+function Keys({ pressKey, hasDecimals }: KeysProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
       {ROWS.map((key) => (
@@ -189,8 +237,9 @@ function Keys({ pressKey }: { pressKey: (key: Key) => void }) {
           key={key}
           type="button"
           aria-label={NAMES[key]}
+          disabled={key === '.' && !hasDecimals}
           onClick={() => pressKey(key)}
-          className="figures flex min-h-14 touch-manipulation items-center justify-center rounded-field border border-line bg-surface text-xl font-medium select-none hover:bg-subtle active:bg-accent-soft sm:min-h-16"
+          className="figures flex min-h-14 touch-manipulation items-center justify-center rounded-field border border-line bg-surface text-xl font-medium select-none hover:bg-subtle active:bg-accent-soft disabled:text-ink-faint sm:min-h-16"
         >
           {key === 'back' ? <Delete className="size-6" /> : key}
         </button>

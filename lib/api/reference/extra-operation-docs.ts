@@ -7,6 +7,7 @@ import { MAX_DESCRIPTION, MAX_STOCK, MAX_TITLE } from '@/lib/checkout/payment-li
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import {
   AMOUNT_FIELDS,
+  DECIMAL_INPUT,
   DESCRIBED_CUSTOMER_FIELDS,
   ORDER_FIELDS,
   RAW,
@@ -26,15 +27,10 @@ const ERRORS = ['authMissing', 'authInvalid', 'badInput', 'internal'] as const;
 /** Key-value pairs of the merchant. */
 export const METADATA: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
 
-export const LISTED_PAYMENT: readonly Field[] = [
-  ...STATE_RESPONSE,
-  ...AMOUNT_FIELDS,
-  {
-    ...optional(
-      'price',
-      'The price, if it was given in a currency other than US dollars or nano. usdAmount is its value at the locked rates.',
-      { type: 'object' },
-    ),
+/** A price in a currency other than US dollars or nano. */
+export function price(meaning: string): Field {
+  return {
+    ...optional('price', meaning, { type: 'object' }),
     component: 'PaymentPrice',
     fields: [
       required('currency', 'ISO 4217 code of the currency.', { type: 'string', pattern: '^[A-Z]{3}$' }),
@@ -43,7 +39,15 @@ export const LISTED_PAYMENT: readonly Field[] = [
         pattern: '^[0-9]+(\\.[0-9]+)?$',
       }),
     ],
-  },
+  };
+}
+
+export const LISTED_PAYMENT: readonly Field[] = [
+  ...STATE_RESPONSE,
+  ...AMOUNT_FIELDS,
+  price(
+    'The price, if it was given in a currency other than US dollars or nano. usdAmount is its value at the locked rates.',
+  ),
   required('expiresDatetime', 'When the payment expires, in UTC and whole seconds.', TIME),
   optional('endedDatetime', 'When the payment got its status. Absent while it is Waiting.', TIME),
   optional('metadata', 'The metadata that it was created with. Absent without any.', METADATA),
@@ -181,10 +185,20 @@ const REQUEST: readonly Field[] = [
   }),
   optional(
     'usdAmount',
-    'Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount, the payer chooses the amount.',
+    'Amount in US dollars, 0.01 to 600.00. Without this, rawNanoAmount and amount, the payer chooses the amount.',
     USD_INPUT,
   ),
   optional('rawNanoAmount', 'Amount in raw, instead of usdAmount.', RAW),
+  optional(
+    'amount',
+    'Amount in currency, instead of usdAmount: up to 600.00 USD at the current rate. Each payment locks it into nano at the rate of its start.',
+    DECIMAL_INPUT,
+  ),
+  optional(
+    'currency',
+    'The currency of amount: USD, XNO, or another ISO 4217 code that this server has enabled: list-rates returns them. The badInput response names them.',
+    { type: 'string', pattern: '^[A-Z]{3}$' },
+  ),
   ...ORDER_FIELDS,
   optional(
     'stock',

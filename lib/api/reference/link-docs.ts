@@ -1,7 +1,7 @@
 // The descriptions of the operations on payment links but create-payment-link.
 import { DEFAULT_LISTED, MAX_LISTED } from '@/lib/api/list-for-api';
 import { LINK_STATES } from '@/lib/checkout/payment-links/page-links';
-import { ID, LINK_OPERATION, list, TIME } from './extra-operation-docs';
+import { ID, LINK_OPERATION, list, price, TIME } from './extra-operation-docs';
 import { AMOUNT_FIELDS, RAW } from './fields';
 import { extensible, type Field, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
@@ -46,11 +46,16 @@ const PAYMENT_LINK: readonly Field[] = [
   ...AMOUNT_FIELDS.filter(({ name }) => name === 'usdAmount').map(({ name, schema }) =>
     optional(
       name,
-      'The price in US dollars. Absent if it is in nano, or if the payer chooses the amount.',
+      'The price in US dollars. Absent if it is in nano or another currency, or if the payer chooses the amount.',
       schema,
     ),
   ),
-  optional('rawNanoAmount', 'The price in raw. Absent if it is in dollars, or if the payer chooses it.', RAW),
+  price('The price, if it is in a currency other than US dollars or nano.'),
+  optional(
+    'rawNanoAmount',
+    'The price in raw. Absent if it is not in nano, or if the payer chooses it.',
+    RAW,
+  ),
   optional('friendlyNanoAmount', 'rawNanoAmount in nano. Present with it.'),
   optional('orderId', 'The orderId of the link’s payments. Absent without one.'),
   optional('orderDescription', 'The orderDescription of the link’s payments. Absent without one.'),

@@ -17,7 +17,7 @@ it('computes exact cents: three times 0.10 is 0.30', () => {
       { description: 'Tea', quantity: 3, usdAmount: '0.1' },
       { description: 'Cup', quantity: 1, usdAmount: '12.340' },
     ],
-    totalCents: 1264n,
+    totalMinorUnits: 1264n,
   });
 });
 
@@ -36,7 +36,7 @@ it('computes an exact total for any lines, with a maximum of 600.00', () => {
         made.map(({ cents, quantity }) => line('x', String(quantity), dollars(BigInt(cents)))),
       );
       if (sum > 60_000n) expect(read).toHaveProperty('error');
-      else expect(read).toMatchObject({ totalCents: sum });
+      else expect(read).toMatchObject({ totalMinorUnits: sum });
     }),
   );
 });
@@ -69,6 +69,34 @@ it.each<[string, unknown, string]>([
   ],
 ])('%s is rejected with a message', (_, typed, error) => {
   expect(readLines(typed)).toEqual({ error });
+});
+
+it.each([
+  ['EUR', '0.10', 30n, '3 × Tea (0.10 EUR)'],
+  ['JPY', '150', 450n, '3 × Tea (150 JPY)'],
+  ['KWD', '0.125', 375n, '3 × Tea (0.125 KWD)'],
+])('computes in the minor units of %s', (currency, amount, total, text) => {
+  const read = readLines([{ description: 'Tea', quantity: '3', amount }], currency);
+  expect(read).toEqual({ lines: [{ description: 'Tea', quantity: 3, amount }], totalMinorUnits: total });
+  const lines = 'lines' in read ? storedLines(read.lines) : [];
+  expect(totalOf(lines, currency)).toBe(total);
+  expect(linesText(lines, 2_000, currency)).toBe(text);
+});
+
+it.each([
+  ['EUR', '0.001', 'Line 1 needs a price in EUR with at most 2 decimals.'],
+  ['JPY', '1.5', 'Line 1 needs a price in JPY without decimals.'],
+  ['JPY', '', 'Line 1 needs a price in JPY without decimals.'],
+  ['EUR', '0', 'Line 1 needs a price in EUR with at most 2 decimals.'],
+])('a price of %s that is %j is rejected', (currency, amount, error) => {
+  expect(readLines([{ description: 'Tea', quantity: '1', amount }], currency)).toEqual({ error });
+});
+
+it('a line in another currency is never read as dollars, by version 1.0.0 either', () => {
+  const lines = readLines([{ description: 'Tea', quantity: '1', amount: '5' }], 'EUR');
+  expect(JSON.stringify('lines' in lines && lines.lines)).not.toContain('usdAmount');
+  expect(readLines([{ description: 'Tea', quantity: '1', amount: '5' }])).toHaveProperty('error');
+  expect(readLines([{ description: 'Tea', quantity: '1', usdAmount: '5' }], 'EUR')).toHaveProperty('error');
 });
 
 it('reads stored lines, and truncates the order description', () => {

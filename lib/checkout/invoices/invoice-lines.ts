@@ -1,7 +1,8 @@
 // The lines of an invoice, their exact total, and the invoice as its customer sees it. Pure.
 import { z } from 'zod';
-import { MAX_CENTS, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
-import { formatDecimal, parseDecimal, rescale } from '@/lib/core/decimal';
+import { MAX_CENTS, minorUnitsField, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
+import { DOLLAR, minorUnitsOf, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
+import { parseDecimal } from '@/lib/core/decimal';
 import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { PaymentLink } from '@/prisma/generated/sqlite/client';
@@ -10,7 +11,6 @@ import type { PaymentLink } from '@/prisma/generated/sqlite/client';
 export const MAX_LINES = 30;
 const MAX_DESCRIPTION = 200;
 const MAX_QUANTITY = 9_999;
-const CENT_DECIMALS = 2;
 /** Marks omitted lines. */
 const ELLIPSIS = '\n…';
 
@@ -30,68 +30,102 @@ const quantity = z
   .refine((text) => /^[1-9][0-9]{0,3}$/.test(text), `needs a whole quantity from 1 to ${MAX_QUANTITY}`)
   .transform(Number);
 
-/** A line as typed. */
-const lineSchema = z.object({ description, quantity, usdAmount: usdAmountText });
+/** A line as typed, with its unit price in the currency. */
+function lineSchema(currency: string) {
+  return currency === DOLLAR
+    ? z.object({ description, quantity, usdAmount: usdAmountText })
+    : z.object({ description, quantity, amount: unitPriceText(currency) });
+}
+
+/** A unit price as typed, which lines keep. */
+function unitPriceText(currency: string) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => minorUnitsField(currency).safeParse(text).success);
+}
 
 type ReadLines =
-  | { readonly lines: readonly InvoiceLine[]; readonly totalCents: bigint }
+  | { readonly lines: readonly InvoiceLine[]; readonly totalMinorUnits: bigint }
   | { readonly error: string };
 
-/** Validates the typed lines. Returns the first error; a total above the maximum payment (contract §2) is an error, too. */
-export function readLines(typed: unknown): ReadLines {
+/**
+ * Validates the typed lines. Returns the first error; a total above the maximum payment (contract §2) is an error, too, in US
+ * dollars. In another currency, the current rate decides (link-price.ts).
+ */
+export function readLines(typed: unknown, currency: string = DOLLAR): ReadLines {
   const listed = z.array(z.unknown()).min(1).max(MAX_LINES).safeParse(typed);
   if (!listed.success) return { error: `An invoice has 1 to ${MAX_LINES} lines.` };
   const lines: InvoiceLine[] = [];
   for (const [index, line] of listed.data.entries()) {
-    const read = lineSchema.safeParse(line);
-    if (!read.success) return { error: `Line ${index + 1} ${errorOf(read.error)}.` };
+    const read = lineSchema(currency).safeParse(line);
+    if (!read.success) return { error: `Line ${index + 1} ${errorOf(read.error, currency)}.` };
     lines.push(read.data);
   }
-  const totalCents = totalOf(lines);
-  return totalCents > MAX_CENTS
+  const totalMinorUnits = totalOf(lines, currency);
+  return currency === DOLLAR && totalMinorUnits > MAX_CENTS
     ? {
-        error: `The total is $${dollars(totalCents)}. The maximum for one payment is $${dollars(MAX_CENTS)}.`,
+        error: `The total is $${dollars(totalMinorUnits)}. The maximum for one payment is $${dollars(MAX_CENTS)}.`,
       }
-    : { lines, totalCents };
+    : { lines, totalMinorUnits };
 }
 
-function errorOf({ issues }: z.ZodError): string {
+function errorOf({ issues }: z.ZodError, currency: string): string {
   const [issue] = issues;
-  if (issue?.path[0] === 'usdAmount') return 'needs a price from 0.01 to 600.00 with at most two decimals';
-  return issue?.code === 'custom' ? issue.message : 'is not complete';
+  switch (issue?.path[0]) {
+    case 'usdAmount':
+      return 'needs a price from 0.01 to 600.00 with at most two decimals';
+    case 'amount':
+      return `needs a price in ${currency} ${decimalsRule(minorUnitsOf(currency))}`;
+    default:
+      return issue?.code === 'custom' ? issue.message : 'is not complete';
+  }
 }
 
-/** A stored line; `usdAmount` is the unit price with at most two decimals. */
+function decimalsRule(decimals: number): string {
+  return decimals === 0 ? 'without decimals' : `with at most ${decimals} decimals`;
+}
+
+/** A stored line with its unit price: `usdAmount` in US dollars, with at most two decimals; else `amount`. */
 export type InvoiceLine = Readonly<z.infer<typeof storedLine>>;
 
-const storedLine = z.object({ description: z.string(), quantity: z.int().positive(), usdAmount: z.string() });
+const storedLine = z.union([
+  z.object({ description: z.string(), quantity: z.int().positive(), usdAmount: z.string() }),
+  // Under another name, so that version 1.0.0, which may run beside this one, never shows it as dollars.
+  z.object({ description: z.string(), quantity: z.int().positive(), amount: z.string() }),
+]);
 
 /** The stored lines. @throws z.ZodError for invalid data */
 export function storedLines(json: unknown): InvoiceLine[] {
   return z.array(storedLine).parse(json);
 }
 
-/** The line's total in cents. @throws RangeError for an invalid price */
-function lineCents({ quantity: pieces, usdAmount }: Pick<InvoiceLine, 'quantity' | 'usdAmount'>): bigint {
-  const price = parseDecimal(usdAmount);
-  if (price === undefined) throw new RangeError('invalid price');
-  return BigInt(pieces) * rescale(price, CENT_DECIMALS).units;
+function unitPrice(line: InvoiceLine): string {
+  return 'usdAmount' in line ? line.usdAmount : line.amount;
 }
 
-/** The total in cents. */
-export function totalOf(lines: readonly InvoiceLine[]): bigint {
-  return lines.reduce((sum, line) => sum + lineCents(line), 0n);
+/** The line's total in minor units. @throws RangeError for an invalid price */
+function lineTotal(line: InvoiceLine, currency: string): bigint {
+  const price = parseDecimal(unitPrice(line));
+  const minorUnits = price && toMinorUnits(price, currency);
+  if (minorUnits === undefined) throw new RangeError('invalid price');
+  return BigInt(line.quantity) * minorUnits;
+}
+
+/** The total in minor units. */
+export function totalOf(lines: readonly InvoiceLine[], currency: string = DOLLAR): bigint {
+  return lines.reduce((sum, line) => sum + lineTotal(line, currency), 0n);
 }
 
 /** Cents as dollars: 1234 is "12.34". */
 export function dollars(cents: bigint): string {
-  return formatDecimal({ units: cents, scale: CENT_DECIMALS }, CENT_DECIMALS);
+  return minorUnitsText(cents, DOLLAR);
 }
 
 /** The lines as text for the payment's order description, as many as fit into `max` characters. */
-export function linesText(lines: readonly InvoiceLine[], max: number): string {
+export function linesText(lines: readonly InvoiceLine[], max: number, currency: string = DOLLAR): string {
   const texts = lines.map(
-    ({ description: what, quantity: pieces, usdAmount }) => `${pieces} × ${what} (${usdAmount} USD)`,
+    (line) => `${line.quantity} × ${line.description} (${unitPrice(line)} ${currency})`,
   );
   let text = '';
   for (const [index, line] of texts.entries()) {
@@ -108,7 +142,13 @@ export type InvoicePage = NonNullable<ReturnType<typeof invoicePage>>;
 
 type Row = Pick<
   PaymentLink,
-  'invoiceNumber' | 'invoiceLines' | 'invoiceSeller' | 'dueAt' | 'createdAt' | 'textsErasedAt'
+  | 'invoiceNumber'
+  | 'invoiceLines'
+  | 'invoiceSeller'
+  | 'dueAt'
+  | 'createdAt'
+  | 'textsErasedAt'
+  | 'priceCurrency'
 >;
 
 const storedSeller = z.object({
@@ -118,28 +158,31 @@ const storedSeller = z.object({
 });
 
 /**
- * The invoice of a link, amounts in dollars with two decimals; null for a link without an invoice and for erased texts.
+ * The invoice of a link, amounts with all decimals of its currency; null for a link without an invoice and for erased texts.
  * @throws z.ZodError for invalid stored lines
  */
 export function invoicePage(
-  { invoiceNumber, invoiceLines, invoiceSeller, dueAt, createdAt, textsErasedAt }: Row,
+  { invoiceNumber, invoiceLines, invoiceSeller, dueAt, createdAt, textsErasedAt, priceCurrency }: Row,
   { merchant, customer, now, isOpen }: InvoiceContext,
 ) {
   if (invoiceNumber === null || textsErasedAt !== null) return null;
   const { dayAt } = zoneDays(merchant.timeZone);
+  const currency = priceCurrency ?? DOLLAR;
   return {
     number: invoiceNumber,
     /** As issued. Invoices from before sellers were stored have the merchant's name only. */
     seller: invoiceSeller === null ? sellerNamed(merchant.name) : storedSeller.parse(invoiceSeller),
     /** Organization and name that the merchant entered; empty after the first payment. */
     customer: customerLines(customer),
+    /** ISO 4217 code of the amounts. */
+    currency,
     /** The day of issue in the merchant's time zone. */
     issuedDay: dayAt(createdAt),
     lines: storedLines(invoiceLines).map((line) => ({
       description: line.description,
       quantity: line.quantity,
-      usdEach: dollars(lineCents({ ...line, quantity: 1 })),
-      usd: dollars(lineCents(line)),
+      each: minorUnitsText(lineTotal({ ...line, quantity: 1 }, currency), currency),
+      total: minorUnitsText(lineTotal(line, currency), currency),
     })),
     /** The due date in the merchant's time zone, `2026-12-24`; null without one. */
     dueDay: dueAt && dayAt(dueAt),

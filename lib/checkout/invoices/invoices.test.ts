@@ -36,7 +36,7 @@ describeOnBothDatabases('invoices', (open) => {
     const page = await readLinkPage(server, linkId, 'en');
     expect(page).toMatchObject({
       title: '2026-0007',
-      amount: { kind: 'usd', usd: '12.00' },
+      amount: { kind: 'price', price: { currency: 'USD', amount: '12.00' } },
       prefill: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
       invoice: {
         ...{ number: '2026-0007', dueDay: '2026-11-30', isOverdue: false },
@@ -45,7 +45,7 @@ describeOnBothDatabases('invoices', (open) => {
           issuedDay: '2026-11-20',
         },
         customer: ['Ann Lee'],
-        lines: [{ description: 'Tea', quantity: 3, usdEach: '4.00', usd: '12.00' }],
+        lines: [{ description: 'Tea', quantity: 3, each: '4.00', total: '12.00' }],
       },
     });
     const states = async () => (await listInvoices(db, here, server.clock.now())).map(({ state }) => state);
@@ -61,7 +61,13 @@ describeOnBothDatabases('invoices', (open) => {
     await db.payment.update({ where: { id: payment.id }, data: { status: 'Completed' } });
     server.clock.set(addMs(server.clock.now(), DAY_MS));
     expect(await listInvoices(db, here, server.clock.now())).toMatchObject([
-      { state: 'paid', number: '2026-0007', usd: '12.00', dueDay: '2026-11-30', paymentId: payment.id },
+      {
+        state: 'paid',
+        number: '2026-0007',
+        price: { currency: 'USD', amount: '12.00' },
+        dueDay: '2026-11-30',
+        paymentId: payment.id,
+      },
     ]);
   });
 

@@ -3,8 +3,10 @@
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { sellerOf } from '@/lib/accounts/merchants/seller';
 import type { Prefill } from '@/lib/checkout/payment-links/link-prefill';
+import { type JudgedPrice, linkPriceView } from '@/lib/checkout/payment-links/link-price';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Clock } from '@/lib/core/clock';
+import { DOLLAR } from '@/lib/core/currencies';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { addDays, zoneDays } from '@/lib/core/zone-days';
@@ -12,6 +14,7 @@ import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { PaymentStatus } from '@/lib/payments/status';
+import type { PriceView } from '@/lib/rates/currencies/locked-rate';
 import { dollars, type InvoiceLine, linesText, totalOf } from './invoice-lines';
 
 /** The newest invoices that the list shows. */
@@ -23,6 +26,8 @@ const SECOND_MS = 1_000;
 export type NewInvoice = {
   readonly number: string;
   readonly lines: readonly InvoiceLine[];
+  /** The total of the lines in another currency than US dollars. */
+  readonly price?: JudgedPrice | null;
   /** The due date in the merchant's time zone: `2026-12-24`. */
   readonly dueDay: string;
   /** A message to the customer. */
@@ -46,18 +51,21 @@ export async function createInvoice(
   keeper: ResponseKeeper<string> | null = null,
 ): Promise<InvoiceOutcome> {
   const { database, clock, keyRing } = deps;
-  const { number, lines, dueDay, message, prefill } = invoice;
+  const { number, lines, price = null, dueDay, message, prefill } = invoice;
+  const pricing =
+    price === null
+      ? ({ pricing: 'usd', amount: dollars(totalOf(lines)) } as const)
+      : ({ pricing: 'currency', price } as const);
   return writeTransaction(database, async (tx) => {
     const merchant = await lockMerchant(tx, merchantId);
     const taken = await tx.paymentLink.count({ where: { merchantId, invoiceNumber: number } });
     if (taken > 0) return { outcome: 'numberTaken' };
     const linkId = await createPaymentLink({ db: tx, clock, keyRing }, merchantId, {
-      pricing: 'usd',
-      amount: dollars(totalOf(lines)),
+      ...pricing,
       title: number,
       description: message,
       orderId: number,
-      orderDescription: linesText(lines, MAX_ORDER_DESCRIPTION),
+      orderDescription: linesText(lines, MAX_ORDER_DESCRIPTION, price?.currency),
       stock: 1,
       expiresAt: null,
       prefill,
@@ -92,7 +100,8 @@ export async function listInvoices(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_INVOICES_SHOWN,
     select: {
-      ...{ id: true, invoiceNumber: true, usdAmount: true, dueAt: true, createdAt: true, closedAt: true },
+      ...{ id: true, invoiceNumber: true, dueAt: true, createdAt: true, closedAt: true },
+      ...{ usdAmount: true, priceCurrency: true, priceMinorUnits: true },
       payments: {
         where: { status: { in: ['Waiting', 'Completed'] } },
         orderBy: { createdAt: 'desc' },
@@ -102,10 +111,10 @@ export async function listInvoices(
     },
   });
   const { dayAt } = zoneDays(merchant.timeZone);
-  return rows.map(({ id, invoiceNumber, usdAmount, dueAt, createdAt, closedAt, payments: [payment] }) => ({
+  return rows.map(({ id, invoiceNumber, dueAt, createdAt, closedAt, payments: [payment], ...amount }) => ({
     id,
     number: invoiceNumber ?? '',
-    usd: usdAmount ?? '',
+    price: totalPrice(amount),
     state: invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now),
     /** In the merchant's time zone. */
     dueDay: dueAt === null ? '' : dayAt(dueAt),
@@ -113,6 +122,11 @@ export async function listInvoices(
     /** The completed payment, or the one in progress. */
     paymentId: payment?.id ?? null,
   }));
+}
+
+/** What the invoice asks for, as it is shown. */
+export function totalPrice(columns: Parameters<typeof linkPriceView>[0]): PriceView {
+  return linkPriceView(columns) ?? { currency: DOLLAR, amount: '' };
 }
 
 /** The number to suggest for the merchant's next invoice. */

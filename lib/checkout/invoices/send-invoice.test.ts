@@ -42,6 +42,15 @@ async function openOffice(database: TestDatabase, invoice: Partial<NewInvoice> =
 }
 
 describeOnBothDatabases('an invoice', (open) => {
+  it('names its total in its currency', async () => {
+    const price = { currency: 'JPY', minorUnits: 1_500n, usdAmount: '9.90' };
+    const lines = [{ description: 'Tea', quantity: 3, amount: '500' }];
+    const office = await openOffice(await open(), { lines, price });
+    await office.send();
+    expect((await office.letters())[0]?.text).toContain('Rechnung über 1.500\u00a0JPY');
+    expect(await office.view()).toMatchObject({ price: { currency: 'JPY', amount: '1500' } });
+  });
+
   it('is sent to the customer’s address with its link, number, amount and due date', async () => {
     const office = await openOffice(await open());
     expect(await office.send()).toBeNull();

@@ -1,7 +1,7 @@
 // Queues an invoice's e-mail to its customer, on request of a user. The engine writes and sends it.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { customerLines } from '@/lib/checkout/invoices/invoice-lines';
-import { type InvoiceState, invoiceState } from '@/lib/checkout/invoices/invoices';
+import { type InvoiceState, invoiceState, totalPrice } from '@/lib/checkout/invoices/invoices';
 import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
@@ -73,7 +73,8 @@ function readRow(db: Queryable, merchantId: string, linkId: string) {
   return db.paymentLink.findFirst({
     where: { id: linkId, merchantId, invoiceNumber: { not: null } },
     select: {
-      ...{ id: true, invoiceNumber: true, usdAmount: true, dueAt: true, createdAt: true, closedAt: true },
+      ...{ id: true, invoiceNumber: true, dueAt: true, createdAt: true, closedAt: true },
+      ...{ usdAmount: true, priceCurrency: true, priceMinorUnits: true },
       ...{ noEmailAt: true, prefill: true },
       payments: {
         where: { status: { in: ['Waiting', 'Completed'] } },
@@ -118,7 +119,7 @@ export async function readInvoice(
   return {
     id: row.id,
     number: row.invoiceNumber ?? '',
-    usd: row.usdAmount ?? '',
+    price: totalPrice(row),
     state: stateOf(row, clock.now()),
     /** Days in the merchant's time zone. */
     issuedDay: dayAt(row.createdAt),

@@ -1,8 +1,10 @@
 // The content of the e-mail with an invoice, and the customer's address from the invoice.
-import { dollars, storedLines, totalOf } from '@/lib/checkout/invoices/invoice-lines';
+import { storedLines, totalOf } from '@/lib/checkout/invoices/invoice-lines';
 import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import { findPaymentLink } from '@/lib/checkout/payment-links/open-payment-link';
-import { dayText, dollarsText } from '@/lib/core/languages/numbers';
+import { DOLLAR, minorUnitsText } from '@/lib/core/currencies';
+import { dayText } from '@/lib/core/languages/numbers';
+import { priceText } from '@/lib/core/languages/prices';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { MailWriter } from './mail-texts';
 import type { LetterContent, LetterDeps } from './payer-letter';
@@ -26,7 +28,9 @@ export async function readInvoiceContent(
   if (link.merchantId !== invoice.merchantId || number === null || dueAt === null) return null;
   if (link.textsErasedAt !== null || link.noEmailAt !== null) return null;
   const { email } = await readPrefill({ db, keyRing: secrets.keyRing, log }, link);
-  const amount = dollarsText(writer.language, dollars(totalOf(storedLines(link.invoiceLines))));
+  const currency = link.priceCurrency ?? DOLLAR;
+  const total = minorUnitsText(totalOf(storedLines(link.invoiceLines), currency), currency);
+  const amount = priceText(writer.language, total, currency);
   const date = dayText(writer.language, zoneDays(merchant.timeZone).dayAt(dueAt));
   const text = writer.mail('invoice.text', { merchant: merchant.name, amount, date });
   return {

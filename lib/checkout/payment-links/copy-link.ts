@@ -6,6 +6,7 @@ import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { PaymentLink } from '@/prisma/generated/sqlite/client';
 import { imageAddress, type LinkImage, readLinkImage } from './link-image';
+import { linkPrice, priceOf } from './link-price';
 
 type OwnLink = { readonly merchantId: string; readonly linkId: string };
 
@@ -42,9 +43,14 @@ export async function readLinkCopy(
   };
 }
 
-function amountFields({ usdAmount, amountRaw }: Pick<PaymentLink, 'usdAmount' | 'amountRaw'>) {
-  if (usdAmount !== null) return { pricing: 'usd', amount: usdAmount };
-  if (amountRaw !== null) return { pricing: 'nano', amount: formatNano(BigInt(amountRaw)) };
+type AmountColumns = 'usdAmount' | 'amountRaw' | 'priceCurrency' | 'priceMinorUnits';
+
+/** `pricing` as the form names it: a currency by its code, but US dollars as `usd`. */
+function amountFields(link: Pick<PaymentLink, AmountColumns>) {
+  const price = linkPrice(link);
+  if (price !== null) return { pricing: price.currency, amount: priceOf(price).amount };
+  if (link.usdAmount !== null) return { pricing: 'usd', amount: link.usdAmount };
+  if (link.amountRaw !== null) return { pricing: 'nano', amount: formatNano(BigInt(link.amountRaw)) };
   return { pricing: 'open', amount: '' };
 }
 

@@ -3,13 +3,20 @@ import { z } from 'zod';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { isUtcTime } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
+import { DOLLAR, NANO } from '@/lib/core/currencies';
 import { formatDecimal, JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
-import { parseRaw } from '@/lib/core/raw';
-import { badInput, fieldsOf, readUsd, schemaErrorsOf } from '@/lib/payments/schemas';
+import { parseNano, parseRaw } from '@/lib/core/raw';
+import { badInput, fieldsOf, readMinorUnits, readUsd, schemaErrorsOf } from '@/lib/payments/schemas';
 import { prefillSchema } from './link-prefill';
+import type { TypedAmount } from './link-price';
 import { isStock, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
-import { linkErrors, type NewPaymentLink } from './payment-links';
+import { linkErrors, type SentPaymentLink } from './payment-links';
+
+type Context = {
+  readonly config: Pick<Config, 'network' | 'priceCurrencies'>;
+  readonly now: Date;
+};
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -24,6 +31,8 @@ const linkBody = z.object({
   orderDescription: linkTexts.orderDescription.default(null),
   usdAmount: z.union([z.string(), z.instanceof(JsonNumber)], 'must be a string or a number').optional(),
   rawNanoAmount: z.string('must be a string of whole raw').optional(),
+  amount: z.union([z.string(), z.instanceof(JsonNumber)], 'must be a string or a number').optional(),
+  currency: z.string('must be a string').optional(),
   stock: z
     .instanceof(JsonNumber, { error: 'must be a number' })
     .refine((stock) => isStock(stock.text), `must be a whole number from 1 to ${MAX_STOCK}`)
@@ -44,14 +53,15 @@ export const LINK_BODY_FIELDS: readonly string[] = fieldsOf(linkBody);
 /**
  * Reads the body.
  * @throws ServiceError badInput naming every offending field, or, when the shape is right, invalidAmount or
- * transactionTooLarge
+ * transactionTooLarge; a price in another currency is judged later (`judgeLink`)
  */
-export function readLinkBody(
-  body: Body,
-  { network, now }: { readonly network: Config['network']; readonly now: Date },
-): NewPaymentLink {
+export function readLinkBody(body: Body, { config, now }: Context): SentPaymentLink {
+  const { network, priceCurrencies } = config;
   const parsed = linkBody.safeParse(body);
-  const errors = [...amountErrors(body), ...(parsed.success ? [] : schemaErrorsOf(parsed.error))];
+  const errors = [
+    ...amountErrors(body, priceCurrencies),
+    ...(parsed.success ? [] : schemaErrorsOf(parsed.error)),
+  ];
   if (!parsed.success) throw badInput(errors);
   const { title, description, orderId, orderDescription, ...data } = parsed.data;
   const reading = data.returnUrl === undefined ? { url: null } : readReturnUrl(data.returnUrl, network);
@@ -69,21 +79,42 @@ export function readLinkBody(
 
 const API_NAMES = { expiresAt: 'expiresAt', prefill: 'paymentCustomer' } as const;
 
-function amountErrors(body: Body): string[] {
-  const both = body.usdAmount !== undefined && body.rawNanoAmount !== undefined;
-  return both
-    ? ['usdAmount and rawNanoAmount cannot be combined: send one, or neither to let the payer choose']
-    : [];
+const AMOUNTS = ['usdAmount', 'rawNanoAmount', 'amount'] as const;
+
+function amountErrors(body: Body, priceCurrencies: readonly string[]): string[] {
+  const given = AMOUNTS.filter((name) => body[name] !== undefined);
+  const errors =
+    given.length > 1
+      ? [`${given.join(' and ')} cannot be combined: send one, or neither to let the payer choose`]
+      : [];
+  const { amount, currency } = body;
+  if (amount !== undefined && currency === undefined) errors.push('currency is required with amount');
+  if (amount === undefined && currency !== undefined) errors.push('amount is required with currency');
+  const isOffered = typeof currency !== 'string' || [...priceCurrencies, NANO].includes(currency);
+  if (!isOffered) errors.push(`currency must be ${priceCurrencies.join(', ')} or ${NANO}`);
+  return errors;
 }
 
-function amountOf({ usdAmount, rawNanoAmount }: Pick<LinkBody, 'usdAmount' | 'rawNanoAmount'>) {
-  if (usdAmount !== undefined) return { pricing: 'usd', amount: readLinkUsd(usdAmount) } as const;
-  if (rawNanoAmount !== undefined) return { pricing: 'nano', amount: readLinkRaw(rawNanoAmount) } as const;
-  return { pricing: 'open' } as const;
+function amountOf({ usdAmount, rawNanoAmount, amount, currency }: Pick<LinkBody, AmountField>): SentAmount {
+  if (usdAmount !== undefined) return { pricing: 'usd', amount: readLinkUsd(usdAmount, 'usdAmount') };
+  if (rawNanoAmount !== undefined) return { pricing: 'nano', amount: readLinkRaw(rawNanoAmount) };
+  if (amount === undefined || currency === undefined) return { pricing: 'open' };
+  const text = typeof amount === 'string' ? amount : amount.text;
+  switch (currency) {
+    case DOLLAR:
+      return { pricing: 'usd', amount: readLinkUsd(amount, 'amount') };
+    case NANO:
+      return { pricing: 'nano', amount: readLinkNano(text) };
+    default:
+      return { pricing: 'currency', price: { currency, minorUnits: readMinorUnits(text, currency) } };
+  }
 }
 
-function readLinkUsd(given: string | JsonNumber): string {
-  const usd = readUsd(given);
+type AmountField = (typeof AMOUNTS)[number] | 'currency';
+type SentAmount = TypedAmount | { readonly pricing: 'open' };
+
+function readLinkUsd(given: string | JsonNumber, name: string): string {
+  const usd = readUsd(given, name);
   if (usd.units * 100n > MAX_CENTS * 10n ** BigInt(usd.scale))
     throw new ServiceError('transactionTooLarge', 'The maximum payment is 600.00 USD.');
   return formatDecimal(usd, USD_DECIMALS);
@@ -96,5 +127,14 @@ function readLinkRaw(given: string): string {
   throw new ServiceError(
     'invalidAmount',
     'rawNanoAmount must be a positive whole number of raw, at most 2^128 - 1.',
+  );
+}
+
+function readLinkNano(text: string): string {
+  const raw = parseNano(text);
+  if (raw !== undefined && raw > 0n) return raw.toString();
+  throw new ServiceError(
+    'invalidAmount',
+    'amount must be a positive plain decimal number of nano with at most 30 decimals, such as 4.5.',
   );
 }

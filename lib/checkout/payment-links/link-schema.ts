@@ -2,9 +2,11 @@
 
 import { z } from 'zod';
 import { isUtcTime } from '@/lib/core/clock';
+import { DOLLAR, minorUnitsOf, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
 import { type Decimal, parseDecimal, significantDecimals } from '@/lib/core/decimal';
 import { hasAtMostCodePoints, holdsHidden, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { parseNano } from '@/lib/core/raw';
+import type { TypedAmount } from './link-price';
 
 /** The longest texts, in code points (contract §2). */
 export const MAX_TITLE = 200;
@@ -52,6 +54,66 @@ export const nanoAmountText = z
     return z.NEVER;
   });
 
+/**
+ * An amount of another currency as typed, converted to minor units. Its value in dollars is judged at the current rate
+ * (link-price.ts).
+ */
+export function minorUnitsField(currency: string) {
+  return z
+    .string()
+    .trim()
+    .transform((value, context) => {
+      const amount = parseDecimal(value);
+      const minorUnits = amount === undefined ? undefined : toMinorUnits(amount, currency);
+      if (minorUnits !== undefined) return minorUnits;
+      context.addIssue({ code: 'custom', message: minorUnitsRule(currency) });
+      return z.NEVER;
+    });
+}
+
+function minorUnitsRule(currency: string): string {
+  const decimals = minorUnitsOf(currency);
+  const example = minorUnitsText(EXAMPLE_MINOR_UNITS, currency);
+  return decimals === 0
+    ? `must be a whole number above 0, e.g. ${example}`
+    : `must be above 0 with at most ${decimals} decimals, e.g. ${example}`;
+}
+
+/** 12.50 EUR, 1250 JPY. */
+const EXAMPLE_MINOR_UNITS = 1_250n;
+
+/**
+ * The enabled currency that a form's `pricing` names by its code; null for `usd`, `nano`, `open` and any other text.
+ * @param currencies the enabled ones (`priceCurrencies`)
+ */
+export function otherCurrency(pricing: unknown, currencies: readonly string[]): string | null {
+  return currencies.find((code) => code === pricing && code !== DOLLAR) ?? null;
+}
+
+/**
+ * The amount that a form names with `pricing` and `amount`, or the rule that it breaks. A currency that was disabled since the form was
+ * opened is refused: its amount would otherwise be read as dollars.
+ */
+export function readTypedAmount(
+  { pricing, amount }: { readonly pricing: unknown; readonly amount: unknown },
+  currencies: readonly string[],
+): TypedAmount | { readonly rule: string } {
+  if (pricing === 'usd' || pricing === 'nano') {
+    const read = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(amount);
+    return read.success ? { pricing, amount: read.data } : ruleOf(read.error);
+  }
+  const currency = otherCurrency(pricing, currencies);
+  if (currency === null) return { rule: 'must be in a currency that is enabled' };
+  const read = minorUnitsField(currency).safeParse(amount);
+  return read.success
+    ? { pricing: 'currency', price: { currency, minorUnits: read.data } }
+    : ruleOf(read.error);
+}
+
+function ruleOf({ issues }: z.ZodError) {
+  return { rule: issues[0]?.message ?? '' };
+}
+
 /** The texts of a link, as the form and the API take them. */
 export const linkTexts = {
   title: text(MAX_TITLE).refine((value) => value !== '', 'must not be empty'),
@@ -77,13 +139,27 @@ const expiryText = z
 const common = { ...linkTexts, stock: stockText.prefault(''), expiresAt: expiryText.prefault('') };
 
 /** A new link with a fixed amount in USD or nano, or an amount that the payer chooses. */
-export const paymentLinkSchema = z.discriminatedUnion('pricing', [
-  z.object({ pricing: z.literal('usd'), amount: usdAmountText, ...common }),
-  z.object({ pricing: z.literal('nano'), amount: nanoAmountText, ...common }),
-  z.object({ pricing: z.literal('open'), ...common }),
-]);
+export const paymentLinkSchema = z.discriminatedUnion(
+  'pricing',
+  [
+    z.object({ pricing: z.literal('usd'), amount: usdAmountText, ...common }),
+    z.object({ pricing: z.literal('nano'), amount: nanoAmountText, ...common }),
+    z.object({ pricing: z.literal('open'), ...common }),
+  ],
+  'must be one that is enabled',
+);
 
 export type PaymentLinkInput = z.output<typeof paymentLinkSchema>;
+
+/** A new link with a fixed amount in another currency. */
+export function currencyLinkSchema(currency: string) {
+  return z
+    .object({ amount: minorUnitsField(currency), ...common })
+    .transform(({ amount: minorUnits, ...link }) => ({
+      ...{ ...link, pricing: 'currency' as const },
+      price: { currency, minorUnits },
+    }));
+}
 
 /** Whether these digits are a stock a link may have. */
 export function isStock(text: string): boolean {

@@ -5,10 +5,12 @@ import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import type { Queryable } from '@/lib/db/client';
 import { countLinkUse } from '@/lib/payments/link-stock';
 import type { Merchant, PaymentLink } from '@/prisma/generated/sqlite/client';
+import { type LinkPrice, linkPrice } from './link-price';
 
 /** The link's amount; with `open` the payer chooses it. */
 export type LinkAmount =
   | { readonly kind: 'usd'; readonly usd: Decimal }
+  | { readonly kind: 'currency'; readonly price: LinkPrice }
   | { readonly kind: 'nano'; readonly raw: bigint }
   | { readonly kind: 'open' };
 
@@ -60,7 +62,11 @@ async function countTaken(
   return (await countLinkUse(db, [id], now)).get(id)?.taken ?? 0;
 }
 
-function amountOf(link: Pick<PaymentLink, 'amountRaw' | 'usdAmount'>): LinkAmount {
+type AmountColumns = 'amountRaw' | 'usdAmount' | 'priceCurrency' | 'priceMinorUnits';
+
+function amountOf(link: Pick<PaymentLink, AmountColumns>): LinkAmount {
+  const price = linkPrice(link);
+  if (price !== null) return { kind: 'currency', price };
   if (link.amountRaw !== null) return { kind: 'nano', raw: BigInt(link.amountRaw) };
   if (link.usdAmount === null) return { kind: 'open' };
   const usd = parseDecimal(link.usdAmount);

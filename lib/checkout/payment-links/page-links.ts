@@ -12,6 +12,8 @@ const COLUMNS = {
   description: true,
   usdAmount: true,
   amountRaw: true,
+  priceCurrency: true,
+  priceMinorUnits: true,
   orderId: true,
   orderDescription: true,
   stock: true,

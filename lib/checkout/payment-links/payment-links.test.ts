@@ -118,7 +118,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     ).toEqual([
       { amount: { kind: 'open' }, paymentCount: 0 },
       { amount: { kind: 'nano', nano: '4.5' }, paymentCount: 0 },
-      { amount: { kind: 'usd', usd: '12.50' }, paymentCount: 1 },
+      { amount: { kind: 'price', price: { currency: 'USD', amount: '12.50' } }, paymentCount: 1 },
     ]);
   });
 

@@ -12,6 +12,13 @@ import { countLinkUse, type LinkUse } from '@/lib/payments/link-stock';
 import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
 import type { LinkImage } from './link-image';
 import { type Prefill, sealPrefill } from './link-prefill';
+import {
+  type FixedPricing,
+  judgePrice,
+  linkPriceColumns,
+  linkPriceView,
+  type TypedAmount,
+} from './link-price';
 import type { PaymentLinkInput } from './link-schema';
 import { linkClosedReason } from './open-payment-link';
 
@@ -33,8 +40,7 @@ export async function createPaymentLink(
   await db.paymentLink.create({
     data: {
       ...{ id, merchantId, title, description, orderId, orderDescription, stock, expiresAt, returnUrl },
-      usdAmount: link.pricing === 'usd' ? link.amount : null,
-      amountRaw: link.pricing === 'nano' ? link.amount : null,
+      ...amountColumns(link),
       prefill: prefill && sealPrefill(keyRing, id, prefill),
       createdAt: clock.now(),
       ...(image && { image: image.bytes, imageType: image.type, imageHash: hashImage(image) }),
@@ -43,6 +49,19 @@ export async function createPaymentLink(
   });
   if (returnUrl !== null) await ensureReturnSecret({ db, keyRing }, merchantId);
   return id;
+}
+
+function amountColumns(link: LinkPricing) {
+  switch (link.pricing) {
+    case 'usd':
+      return { usdAmount: link.amount };
+    case 'nano':
+      return { amountRaw: link.amount };
+    case 'currency':
+      return linkPriceColumns(link.price);
+    case 'open':
+      return {};
+  }
 }
 
 /** The merchant's links with their state at `now`, newest first, including closed ones but not invoices. */
@@ -104,9 +123,12 @@ export async function ownsLink(
   return (await db.paymentLink.count({ where: { id: linkId, merchantId } })) > 0;
 }
 
-function amountOf({ usdAmount, amountRaw }: Pick<PaymentLink, 'usdAmount' | 'amountRaw'>) {
-  if (usdAmount !== null) return { kind: 'usd', usd: usdAmount } as const;
-  if (amountRaw !== null) return { kind: 'nano', nano: formatNano(BigInt(amountRaw)) } as const;
+type AmountColumns = 'usdAmount' | 'amountRaw' | 'priceCurrency' | 'priceMinorUnits';
+
+function amountOf(link: Pick<PaymentLink, AmountColumns>) {
+  const price = linkPriceView(link);
+  if (price !== null) return { kind: 'price', price } as const;
+  if (link.amountRaw !== null) return { kind: 'nano', nano: formatNano(BigInt(link.amountRaw)) } as const;
   return { kind: 'open' } as const;
 }
 
@@ -136,7 +158,10 @@ export function makeLink(
   });
 }
 
-export type NewPaymentLink = PaymentLinkInput & {
+/** A link's amount: fixed, or chosen by the payer. */
+export type LinkPricing = FixedPricing | { readonly pricing: 'open' };
+
+type LinkTerms = Omit<Extract<PaymentLinkInput, { pricing: 'open' }>, 'pricing'> & {
   /** A validated URL (merchants/return-url.ts). */
   readonly returnUrl?: string | null;
   readonly image?: LinkImage | null;
@@ -147,6 +172,19 @@ export type NewPaymentLink = PaymentLinkInput & {
     'invoiceNumber' | 'invoiceLines' | 'invoiceSeller' | 'dueAt'
   >;
 };
+
+export type NewPaymentLink = LinkTerms & LinkPricing;
+
+/** A link as it was sent, whose price in another currency is not judged yet. */
+export type SentPaymentLink = LinkTerms & (TypedAmount | { readonly pricing: 'open' });
+
+/** Judges the link's price. @throws as judgePrice */
+export async function judgeLink(
+  deps: Parameters<typeof judgePrice>[0],
+  link: SentPaymentLink,
+): Promise<NewPaymentLink> {
+  return link.pricing === 'currency' ? { ...link, price: await judgePrice(deps, link.price) } : link;
+}
 
 type LinkError = { readonly field: 'expiresAt' | 'prefill'; readonly rule: string };
 

@@ -6,19 +6,30 @@ import { submit } from '@/app/dashboard/act';
 import { withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
+import { totalOf } from '@/lib/checkout/invoices/invoice-lines';
 import { createInvoice } from '@/lib/checkout/invoices/invoices';
+import { judgePrice } from '@/lib/checkout/payment-links/link-price';
+import { DOLLAR } from '@/lib/core/currencies';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
 import { readInvoiceForm } from './invoice-values';
 
 /** Creates the invoice and opens the list of invoices. Returns the errors of an invalid form. */
 export async function createInvoiceAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createInvoiceAction', form, async (deps, { merchant, userId }) => {
-    const { errors, invoice } = readInvoiceForm(form);
+    const { errors, invoice, currency } = readInvoiceForm(form, deps.config.priceCurrencies);
     if (invoice === null) return withErrors(form, errors);
     const token = textArgument(form.get('token'));
-    const sent = { merchantId: merchant.id, userId, makes: 'invoice', token, values: invoice };
+    const sent = {
+      merchantId: merchant.id,
+      userId,
+      makes: 'invoice',
+      token,
+      values: { ...invoice, currency },
+    };
     const made = await makeOnceOrRefuse<'numberTaken'>(deps, sent, async (keeper) => {
-      const outcome = await createInvoice(deps, merchant.id, invoice, keeper);
+      const minorUnits = totalOf(invoice.lines, currency);
+      const price = currency === DOLLAR ? null : await judgePrice(deps, { currency, minorUnits });
+      const outcome = await createInvoice(deps, merchant.id, { ...invoice, price }, keeper);
       return outcome.outcome === 'made' ? { id: outcome.linkId } : { refusal: outcome.outcome };
     });
     if ('refusal' in made) return withErrors(form, { number: NUMBER_TAKEN });

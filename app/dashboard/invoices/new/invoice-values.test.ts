@@ -8,7 +8,7 @@ function read(fields: Record<string, string>) {
   const form = new FormData();
   const filled = { number: '2026-0001', dueDay: '2026-12-24', lines: JSON.stringify(TEA), ...fields };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
-  return readInvoiceForm(form);
+  return readInvoiceForm(form, ['USD', 'EUR']);
 }
 
 it('a number, a due date and lines are enough', () => {
@@ -41,4 +41,18 @@ it('all errors are shown at once, next to their fields', () => {
   });
   expect(invoice).toBeNull();
   expect(Object.keys(errors).sort()).toEqual(['dueDay', 'email', 'lines', 'message', 'number']);
+});
+
+it('lines are in the chosen currency', () => {
+  const lines = JSON.stringify([{ description: 'Tea', quantity: '3', amount: '4.00' }]);
+  expect(read({ currency: 'EUR', lines })).toMatchObject({
+    ...{ errors: {}, currency: 'EUR' },
+    invoice: { lines: [{ quantity: 3, amount: '4.00' }] },
+  });
+});
+
+it('a currency that is not enabled, or no longer, is rejected', () => {
+  const { invoice, errors } = read({ currency: 'CHF' });
+  expect(invoice).toBeNull();
+  expect(errors).toEqual({ lines: 'Choose a currency that is enabled.' });
 });

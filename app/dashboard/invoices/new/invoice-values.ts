@@ -4,6 +4,7 @@ import { readLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type NewInvoice, parseInvoiceNumber } from '@/lib/checkout/invoices/invoices';
 import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
 import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
+import { DOLLAR } from '@/lib/core/currencies';
 
 const CUSTOMER_FIELD_NAMES: Readonly<Record<string, string>> = {
   organizationName: 'company',
@@ -19,15 +20,22 @@ type InvoiceForm = {
   readonly errors: Readonly<Record<string, string>>;
   /** Null when there are errors. */
   readonly invoice: NewInvoice | null;
+  /** Of the lines; US dollars if the form names none. */
+  readonly currency: string;
 };
 
-/** The form's errors by field, and the invoice to create. */
-export function readInvoiceForm(form: FormData): InvoiceForm {
+/** The form's errors by field, and the invoice to create. @param currencies that prices may be in */
+export function readInvoiceForm(form: FormData, currencies: readonly string[]): InvoiceForm {
+  const given = form.get('currency');
+  const currency = given === null ? DOLLAR : currencies.find((code) => code === given);
   const values = readValues(form, FIELDS);
   const number = parseInvoiceNumber(values.number ?? '');
   const dueDay = parseDay(values.dueDay ?? '');
   const message = linkTexts.description.safeParse(values.message);
-  const read = readLines(parseJson(form.get('lines')));
+  const read =
+    currency === undefined
+      ? { error: 'Choose a currency that is enabled.' }
+      : readLines(parseJson(form.get('lines')), currency);
   const known = Object.keys(CUSTOMER_FIELD_NAMES).flatMap((name) => {
     const value = (values[name] ?? '').trim();
     return value === '' ? [] : [[name, value] as const];
@@ -47,11 +55,12 @@ export function readInvoiceForm(form: FormData): InvoiceForm {
       ]),
     ),
   };
-  if (number === undefined || dueDay === undefined || 'error' in read) return { errors, invoice: null };
-  if (!message.success || !prefill.success) return { errors, invoice: null };
+  const none = { errors, invoice: null, currency: currency ?? DOLLAR };
+  if (number === undefined || dueDay === undefined || 'error' in read) return none;
+  if (!message.success || !prefill.success) return none;
   const customer = known.length === 0 ? null : prefill.data;
   return {
-    errors,
+    ...none,
     invoice: { number, dueDay, lines: read.lines, message: message.data, prefill: customer },
   };
 }

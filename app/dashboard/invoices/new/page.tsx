@@ -1,5 +1,6 @@
 // The form of a new invoice.
 import type { Metadata } from 'next';
+import { currencyChoices } from '@/app/dashboard/new/currency-choices';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceForm } from '@/components/dashboard/invoices/invoice-form';
@@ -19,7 +20,7 @@ const DUE_IN_DAYS = 14;
 
 export default async function NewInvoicePage() {
   const user = await requirePermission('links.create');
-  const { database, clock } = await getServer();
+  const { config, database, clock } = await getServer();
   const merchant = await readMerchant(database.db, user.merchant.id);
   const now = clock.now();
   const suggested = {
@@ -35,7 +36,12 @@ export default async function NewInvoicePage() {
       />
       <MerchantStateNotice state={merchant.state} />
       <Card>
-        <InvoiceForm action={createInvoiceAction} suggested={suggested} maxLines={MAX_LINES} />
+        <InvoiceForm
+          action={createInvoiceAction}
+          suggested={suggested}
+          maxLines={MAX_LINES}
+          currencies={currencyChoices(config.priceCurrencies)}
+        />
       </Card>
     </div>
   );

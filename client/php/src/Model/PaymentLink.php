@@ -23,9 +23,11 @@ final class PaymentLink
         public readonly \DateTimeImmutable $createdDatetime,
         /** More details. Absent without any. */
         public readonly ?string $description = null,
-        /** The price in US dollars. Absent if it is in nano, or if the payer chooses the amount. */
+        /** The price in US dollars. Absent if it is in nano or another currency, or if the payer chooses the amount. */
         public readonly ?float $usdAmount = null,
-        /** The price in raw. Absent if it is in dollars, or if the payer chooses it. */
+        /** The price, if it is in a currency other than US dollars or nano. */
+        public readonly ?PaymentPrice $price = null,
+        /** The price in raw. Absent if it is not in nano, or if the payer chooses it. */
         public readonly ?string $rawNanoAmount = null,
         /** rawNanoAmount in nano. Present with it. */
         public readonly ?string $friendlyNanoAmount = null,
@@ -61,6 +63,7 @@ final class PaymentLink
             createdDatetime: $data->time('createdDatetime'),
             description: $data->has('description') ? $data->text('description') : null,
             usdAmount: $data->has('usdAmount') ? $data->number('usdAmount') : null,
+            price: $data->has('price') ? PaymentPrice::from($data->object('price')) : null,
             rawNanoAmount: $data->has('rawNanoAmount') ? $data->text('rawNanoAmount') : null,
             friendlyNanoAmount: $data->has('friendlyNanoAmount') ? $data->text('friendlyNanoAmount') : null,
             orderId: $data->has('orderId') ? $data->text('orderId') : null,

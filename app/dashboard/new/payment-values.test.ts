@@ -1,0 +1,35 @@
+// The form of a new payment: the body that it becomes, and the error next to the amount.
+import { expect, it } from 'vitest';
+import { readPaymentForm } from './payment-values';
+
+const CUSTOMER = {
+  ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phoneNumber: '+1 415 555 0132' },
+  ...{ country: 'US', administrativeArea: 'US-CA' },
+};
+
+function read(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...CUSTOMER, ...fields })) form.set(name, value);
+  return readPaymentForm(form, ['USD', 'EUR', 'JPY']);
+}
+
+it.each([
+  ['usd', '12.50', { usdAmount: '12.50', paymentCustomer: { firstName: 'Ann' } }],
+  ['nano', '4.5', { nanoAmount: `45${'0'.repeat(29)}`, paymentCustomer: { firstName: 'Ann' } }],
+  ['EUR', ' 12.5 ', { amount: '12.50', currency: 'EUR', customer: { firstName: 'Ann' } }],
+  ['JPY', '1250', { amount: '1250', currency: 'JPY', customer: { firstName: 'Ann' } }],
+])('an amount of %s', (pricing, amount, body) => {
+  const { order, errors } = read({ pricing, amount });
+  expect(errors).toEqual({});
+  expect(order?.body).toMatchObject(body);
+});
+
+it.each([
+  ['EUR', '1.234', 'The amount must be above 0 with at most 2 decimals, e.g. 12.50.'],
+  ['JPY', '1.5', 'The amount must be a whole number above 0, e.g. 1250.'],
+  // Its amount must not become one of dollars.
+  ['CHF', '12.50', 'The amount must be in a currency that is enabled.'],
+  ['', '12.50', 'The amount must be in a currency that is enabled.'],
+])('an amount of %j that is %s is rejected', (pricing, amount, error) => {
+  expect(read({ pricing, amount })).toEqual({ errors: { amount: error }, order: null });
+});

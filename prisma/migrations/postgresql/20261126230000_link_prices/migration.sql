@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "PaymentLink" ADD COLUMN     "priceCurrency" TEXT,
+ADD COLUMN     "priceMinorUnits" TEXT;
