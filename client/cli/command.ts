@@ -72,10 +72,25 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** What the argument of a command names. */
+type Named = 'payment' | 'payment link' | 'webhook endpoint' | 'message';
+
 /** The payment that a command is about. @throws UsageError unless one is named */
-export function onePayment({ positionals }: Pick<Given, 'positionals'>): string {
-  const [paymentIdentifier, ...more] = positionals;
-  if (paymentIdentifier === undefined || more.length > 0) throw new UsageError('Specify one payment.');
-  if (/^[\w-]{1,255}$/.test(paymentIdentifier)) return paymentIdentifier;
-  throw new UsageError('A payment’s identifier has only letters, digits, dashes and underscores.');
+export function onePayment(given: Pick<Given, 'positionals'>): string {
+  const [paymentIdentifier] = namedBy(given, ['payment']);
+  return paymentIdentifier;
+}
+
+/** The identifiers that a command is about, one of each kind. @throws UsageError for fewer or more */
+export function namedBy<const Kinds extends readonly Named[]>(
+  { positionals }: Pick<Given, 'positionals'>,
+  kinds: Kinds,
+): { [Kind in keyof Kinds]: string };
+export function namedBy({ positionals }: Pick<Given, 'positionals'>, kinds: readonly Named[]): string[] {
+  if (positionals.length !== kinds.length) throw new UsageError(`Specify one ${kinds.join(' and one ')}.`);
+  return kinds.map((kind, place) => {
+    const identifier = positionals[place] ?? '';
+    if (/^[\w-]{1,255}$/.test(identifier)) return identifier;
+    throw new UsageError(`A ${kind}’s identifier has only letters, digits, dashes and underscores.`);
+  });
 }

@@ -1,5 +1,5 @@
 // The event types, and parsing of lists of them.
-import type { KnownWebhookEventType } from '../src/index.js';
+import type { KnownWebhookEventType, OptionalEventType } from '../src/index.js';
 import { UsageError } from './command.js';
 
 /** A record, so that a new event type causes a compile error until it is added here. */
@@ -17,6 +17,13 @@ function isEventType(text: string): text is KnownWebhookEventType {
 }
 
 export const EVENT_TYPES: readonly KnownWebhookEventType[] = Object.keys(EVENTS).filter(isEventType);
+
+/** The types that an endpoint gets only if they are chosen. */
+export const OPTIONAL_EVENT_TYPES: readonly OptionalEventType[] = EVENT_TYPES.filter(isOptionalEventType);
+
+export function isOptionalEventType(text: string): text is OptionalEventType {
+  return isEventType(text) && text !== 'paymentConfirmationwebhook';
+}
 
 /** The event type with that name. @throws UsageError */
 export function readEventType(name: string): KnownWebhookEventType {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { makePayment } from '@/prisma/factories';
+import { MADE_AT, makeCurrencyRate, makePayment } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
 import { makeUnsettled } from '@/prisma/refund-factories';
 import { openShop, type Shop } from '@/prisma/test-api';
@@ -126,6 +126,67 @@ it('events are printed as they happen, until Ctrl-C', async () => {
   expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
 });
 
+describe('payment links', () => {
+  it('are created in another currency, listed, read and closed', async () => {
+    await makeCurrencyRate(database.db);
+    const price = ['--price', '12.5', '--currency', 'EUR'];
+    const made = await call(['links', 'create', '--title', 'A map', ...price, '--stock', '2', '--json']);
+    const { paymentLinkIdentifier: id } = JSON.parse(made.out);
+    expect((await call(['links', 'list'])).out).toMatch(new RegExp(`open +12.50 EUR +0 of 2 +A map +${id}`));
+    const read = await call(['links', 'get', id]);
+    expect([read.code, read.out]).toEqual([0, expect.stringMatching(/Price +12\.50 EUR/)]);
+    const closed = await call(['links', 'close', id]);
+    expect([closed.code, closed.out]).toEqual([0, expect.stringMatching(/State +closed/)]);
+    expect(JSON.parse((await call(['links', 'get', id, '--json'])).out)).toMatchObject({ state: 'closed' });
+    expect(await call(['links', 'get', 'nothing'])).toMatchObject({ code: 1 });
+  });
+
+  it('are listed page by page', async () => {
+    for (const title of ['One', 'Two']) await call(['links', 'create', '--title', title, '--nano', '4.5']);
+    const first = await call(['links', 'list', '--limit', '1']);
+    const [, after = ''] = /--after (\S+)/.exec(first.said) ?? [];
+    expect([first.out, (await call(['links', 'list', '--after', after])).out].join('')).toMatch(/4\.5 nano/);
+    expect(JSON.parse((await call(['links', 'list', '--json'])).out).paymentLinks).toHaveLength(2);
+  });
+});
+
+describe('webhook endpoints', () => {
+  const url = 'https://shop.example/hook';
+
+  it('are added, changed and rotated, and each secret is printed once', async () => {
+    const made = await call(['endpoints', 'create', '--url', url, '--events', 'payment.expired']);
+    expect(made.code).toBe(0);
+    const [, id = ''] = /Endpoint +(\S+)/.exec(made.out) ?? [];
+    const secretOf = (out: string) => /Secret +(whsec_\S+)/.exec(out)?.[1] ?? null;
+    expect(secretOf(made.out)).not.toBeNull();
+    expect((await call(['endpoints', 'list'])).out).toMatch(new RegExp(`enabled .* ${url} +${id}`));
+    const disabled = await call(['endpoints', 'update', id, '--disable', '--events', 'none']);
+    expect(disabled.out).toMatch(/State +disabled \(merchant\)/);
+    expect(disabled.out).toMatch(/Events +paymentConfirmationwebhook$/m);
+    await call(['endpoints', 'update', id, '--enable']);
+    const rotated = await call(['endpoints', 'rotate', id]);
+    expect(secretOf(rotated.out)).not.toBe(secretOf(made.out));
+    expect(rotated.out).toContain('Previous secret until');
+    const listed = JSON.parse((await call(['endpoints', 'list', '--json'])).out);
+    expect(listed.webhookEndpoints).toMatchObject([{ webhookEndpointIdentifier: id, state: 'enabled' }]);
+  });
+
+  it('get a test and, again, a message', async () => {
+    const made = JSON.parse((await call(['endpoints', 'create', '--url', url, '--json'])).out);
+    const id: string = made.webhookEndpointIdentifier;
+    expect((await call(['endpoints', 'test', id])).out).toMatch(/waiting +0 +- +endpoint\.test/);
+    const message = { id: 'msg_a', endpointId: id, paymentId: 'pay_1', eventType: 'payment.expired' };
+    const failed = { createdAt: MADE_AT, failedAt: MADE_AT, attempts: 10, lastStatus: 500 };
+    await database.db.webhookDelivery.create({ data: { ...message, ...failed, body: '{}' } });
+    expect((await call(['endpoints', 'deliveries', id])).out).toMatch(
+      /failed +10 +500 +payment\.expired +pay_1 +msg_a/,
+    );
+    const resent = await call(['endpoints', 'resend', id, 'msg_a']);
+    expect([resent.code, resent.out]).toEqual([0, expect.stringMatching(/waiting +0 .*msg_a/)]);
+    expect(await call(['endpoints', 'resend', id, 'msg_nothing'])).toMatchObject({ code: 1 });
+  });
+});
+
 describe('a profile', () => {
   const lines = () => `${shop.key.id}\n${shop.key.secret}\n`;
   const file = () => join(folder, shop.key.id, 'nano-payments', 'profiles.json');
@@ -189,6 +250,9 @@ describe('completion', () => {
     };
     expect(complete('pay')).toBe('payments');
     expect(complete('payments', 'c')).toBe('create cancel');
+    expect(complete('links', '')).toBe('create list get close');
+    expect(complete('endpoints', 're')).toBe('resend');
+    expect(complete('endpoints', 'update', 'we_1', '--e')).toBe('--events --enable');
     expect(complete('payments', 'refund', 'pay_1', '--de')).toBe('--destination');
     expect(complete('listen', '--f')).toBe('--forward-to');
   });

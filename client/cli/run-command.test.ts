@@ -1,8 +1,8 @@
 // What the command line says of itself, and what it refuses before anything is sent or kept.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from './run-command';
 
 let folder = '';
@@ -32,7 +32,10 @@ async function call(args: readonly string[], environment: Record<string, string>
 it('prints help for all commands and for each one', async () => {
   const overview = await call(['--help'], {});
   expect(overview.code).toBe(0);
-  for (const name of ['payments create', 'payments refund', 'links create', 'events tail', 'completion']) {
+  for (const name of [
+    ...['payments create', 'payments refund', 'links create', 'links close', 'endpoints list'],
+    ...['endpoints resend', 'events tail', 'completion'],
+  ]) {
     expect(overview.text).toContain(name);
     const help = await call([...name.split(' '), '--help'], {});
     expect([help.code, help.text]).toEqual([0, expect.stringContaining(`nano-payments ${name}`)]);
@@ -66,6 +69,17 @@ it.each([
   [['payments', 'refund', 'pay_1', '--usd', '1', '--nano', '1'], 'Specify one amount'],
   [['links', 'create', '--usd', '1'], '--title'],
   [['links', 'create', '--title', 'Book', '--stock', 'many'], '--stock must be a number'],
+  [['links', 'create', '--title', 'Book', '--price', '5'], '--price and --currency together'],
+  [['links', 'create', '--title', 'Book', '--price', '5', '--currency', 'EUR', '--usd', '5'], 'one amount'],
+  [['links', 'list', '--limit', 'all'], '--limit must be a number'],
+  [['links', 'get'], 'Specify one payment link.'],
+  [['links', 'close', 'a', 'b'], 'Specify one payment link.'],
+  [['endpoints', 'create'], '--url'],
+  [['endpoints', 'create', '--url', 'https://shop.example', '--events', 'payment.expird'], 'payment.expird'],
+  [['endpoints', 'update', 'we_1'], 'Specify what changes'],
+  [['endpoints', 'update', 'we_1', '--enable', '--disable'], '--enable or --disable'],
+  [['endpoints', 'rotate', '../events'], 'A webhook endpoint’s identifier has only letters'],
+  [['endpoints', 'resend', 'we_1'], 'Specify one webhook endpoint and one message.'],
   [['payments', 'list', '--profile', 'nobody'], 'No profile is named nobody'],
   [['profiles', 'use', 'nobody'], 'No profile is named nobody'],
   [['profiles', 'save', 'My shop'], 'lower-case letters'],
@@ -95,4 +109,44 @@ it('names a missing setting, and rejects an invalid address', async () => {
   const wrong = await call(list, { ...NOWHERE, NANO_PAYMENTS_URL: 'pay.example' });
   expect(wrong).toMatchObject({ code: 2, text: expect.stringContaining('baseUrl') });
   expect(wrong.text).not.toContain('sk_x');
+});
+
+describe('a file of profiles', () => {
+  const file = () => join(folder, 'nano-payments', 'profiles.json');
+  const store = (text: string) => {
+    mkdirSync(join(folder, 'nano-payments'));
+    writeFileSync(file(), text);
+  };
+
+  it.each(['{"current": "shop", "profiles": {', '[]', '{"profiles": []}', '{}', ''])(
+    'that is %j is not overwritten, and no other credentials are used in its place',
+    async (text) => {
+      store(text);
+      for (const args of [
+        ['profiles', 'save', 'shop', '--url', 'http://127.0.0.1:9'],
+        ['profiles', 'use', 'shop'],
+        ['profiles', 'delete', 'shop'],
+        ['profiles', 'list'],
+      ]) {
+        expect(await call(args)).toMatchObject({ code: 2, text: expect.stringContaining(file()) });
+      }
+      expect(await call(['payments', 'list'], {})).toMatchObject({
+        code: 2,
+        text: expect.stringContaining(file()),
+      });
+      expect(readFileSync(file(), 'utf8')).toBe(text);
+    },
+  );
+
+  it('keeps entries that this version does not understand', async () => {
+    const whole = { baseUrl: 'http://127.0.0.1:9', keyId: 'key_1', secret: 'sk_1' };
+    const later = { baseUrl: 'http://127.0.0.1:9', token: 'x' };
+    store(JSON.stringify({ current: null, profiles: { shop: whole, later } }));
+    expect((await call(['profiles', 'use', 'shop'])).code).toBe(0);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({
+      ...{ current: 'shop', profiles: { shop: whole, later } },
+    });
+    expect((await call(['profiles', 'delete', 'shop'])).code).toBe(0);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ current: null, profiles: { later } });
+  });
 });

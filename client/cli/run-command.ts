@@ -2,7 +2,10 @@
 import { ConnectionError, PaymentsError, TimeoutError } from '../src/index.js';
 import { VERSION } from '../src/version.js';
 import { type Command, type CommandContext, ExitCode, UsageError } from './command.js';
+import { endpointsDeliveries, endpointsResend, endpointsTest } from './commands/endpoint-messages.js';
+import { endpointsCreate, endpointsList, endpointsRotate, endpointsUpdate } from './commands/endpoints.js';
 import { eventsTail } from './commands/events-tail.js';
+import { linksClose, linksGet, linksList } from './commands/links.js';
 import { linksCreate } from './commands/links-create.js';
 import { listen } from './commands/listen.js';
 import { paymentsCancel } from './commands/payments-cancel.js';
@@ -32,15 +35,10 @@ const completion: Command = {
 };
 
 const COMMANDS: readonly Command[] = [
-  ...[
-    paymentsCreate,
-    paymentsList,
-    paymentsStatus,
-    paymentsWatch,
-    paymentsCancel,
-    paymentsRefund,
-    linksCreate,
-  ],
+  ...[paymentsCreate, paymentsList, paymentsStatus, paymentsWatch, paymentsCancel, paymentsRefund],
+  ...[linksCreate, linksList, linksGet, linksClose],
+  ...[endpointsList, endpointsCreate, endpointsUpdate, endpointsRotate],
+  ...[endpointsTest, endpointsDeliveries, endpointsResend],
   ...[eventsTail, listen, trigger],
   ...[profilesSave, profilesList, profilesUse, profilesDelete, completion],
 ];

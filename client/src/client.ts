@@ -17,6 +17,8 @@ import type {
   RefundListQuery,
   RefundRequest,
   SettlementListQuery,
+  WebhookEndpointChange,
+  WebhookEndpointOrder,
 } from './orders.js';
 import { systemRuntime } from './runtime.js';
 import { createSender, type Send } from './send.js';
@@ -179,7 +181,7 @@ export class PaymentsClient {
 
   /** Adds a webhook endpoint. Only this response contains its secret. */
   createWebhookEndpoint(
-    endpoint: Api.CreateWebhookEndpointRequest,
+    endpoint: WebhookEndpointOrder,
     options?: RepeatableCallOptions,
   ): Promise<Api.WebhookEndpointWithSecret> {
     return this.#send('create-webhook-endpoint', endpoint, options);
@@ -198,7 +200,7 @@ export class PaymentsClient {
   /** Chooses an endpoint's events, and enables or disables it. */
   updateWebhookEndpoint(
     webhookEndpointIdentifier: string,
-    change: Api.UpdateWebhookEndpointRequest,
+    change: WebhookEndpointChange,
     options?: CallOptions,
   ): Promise<Api.WebhookEndpoint> {
     return this.#send('update-webhook-endpoint', { ...change, webhookEndpointIdentifier }, options);

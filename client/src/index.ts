@@ -59,6 +59,7 @@ export type {
 export type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
 export type {
   EventListQuery,
+  OptionalEventType,
   PageQuery,
   PaymentLinkOrder,
   PaymentListQuery,
@@ -66,6 +67,8 @@ export type {
   RefundListQuery,
   RefundRequest,
   SettlementListQuery,
+  WebhookEndpointChange,
+  WebhookEndpointOrder,
 } from './orders.js';
 export { requestIdOf } from './request-ids.js';
 export type { SignOptions } from './sign-webhook.js';

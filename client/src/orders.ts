@@ -4,7 +4,9 @@ import type {
   CreatePaymentLinkRequest,
   CreatePaymentRequest,
   CreateRefundRequest,
+  CreateWebhookEndpointRequest,
   Operations,
+  UpdateWebhookEndpointRequest,
 } from './openapi.js';
 
 /** Exactly one amount: US dollars as "12.34", or raw as "4113334000000000000000000000000". */
@@ -43,6 +45,19 @@ export type RefundRequest = Omit<CreateRefundRequest, RefundAmountName> &
 type RefundAmountName = 'usdAmount' | 'rawNanoAmount' | 'friendlyNanoAmount' | 'priceAmount';
 type OneAmount<Name extends RefundAmountName, Value> = { readonly [Key in Name]?: Value | undefined } & {
   readonly [Key in Exclude<RefundAmountName, Name>]?: never;
+};
+
+/** An event that an endpoint gets only if it is chosen. */
+export type OptionalEventType = NonNullable<CreateWebhookEndpointRequest['eventTypes']>[number];
+
+/** A new webhook endpoint. */
+export type WebhookEndpointOrder = Omit<CreateWebhookEndpointRequest, 'eventTypes'> & {
+  readonly eventTypes?: readonly OptionalEventType[] | undefined;
+};
+
+/** What changes of a webhook endpoint; `eventTypes` replaces the previous list. */
+export type WebhookEndpointChange = Omit<UpdateWebhookEndpointRequest, 'eventTypes'> & {
+  readonly eventTypes?: readonly OptionalEventType[] | undefined;
 };
 
 /** Where a page starts, and its size. */

@@ -13,6 +13,11 @@ export const linksCreate: Command = {
     title: text('<text>', 'what the customer pays for'),
     description: text('<text>', 'more details'),
     ...AMOUNT_OPTIONS,
+    price: text(
+      '<amount>',
+      'in another currency that the server has enabled, such as 12.50, with --currency',
+    ),
+    currency: text('<code>', 'the currency of --price, such as EUR'),
     'order-id': text('<text>', 'your order number'),
     stock: text('<number>', 'max payments of the link'),
     'expires-at': text('<time>', 'when it expires, such as 2027-01-31T12:00:00Z'),
@@ -36,15 +41,28 @@ function orderOf(given: Given): PaymentLinkOrder {
   const { 'order-id': orderId, 'expires-at': expiresAt, 'return-url': returnUrl } = given.texts;
   if (title === undefined) throw new UsageError('Specify what the customer pays for with --title.');
   if (stock !== undefined && !/^[0-9]{1,9}$/.test(stock)) throw new UsageError('--stock must be a number.');
-  const amount = readAmount(given);
-  const inRaw = amount !== null && 'rawAmount' in amount ? { rawNanoAmount: amount.rawAmount } : {};
   return {
     title,
-    ...(amount !== null && 'usdAmount' in amount ? amount : inRaw),
+    ...priceOf(given),
     ...(description === undefined ? {} : { description }),
     ...(orderId === undefined ? {} : { orderId }),
     ...(stock === undefined ? {} : { stock: Number(stock) }),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(returnUrl === undefined ? {} : { returnUrl }),
   };
+}
+
+function priceOf(given: Given) {
+  const { price, currency } = given.texts;
+  const amount = readAmount(given);
+  if ((price === undefined) !== (currency === undefined)) {
+    throw new UsageError('Specify --price and --currency together.');
+  }
+  if (price !== undefined && currency !== undefined) {
+    if (amount !== null)
+      throw new UsageError('Specify one amount: --usd, --nano, or --price with --currency.');
+    return { amount: price, currency };
+  }
+  if (amount === null) return {};
+  return 'usdAmount' in amount ? amount : { rawNanoAmount: amount.rawAmount };
 }

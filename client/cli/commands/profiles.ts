@@ -16,6 +16,8 @@ export const profilesSave: Command = {
   ],
   run: async (context, given) => {
     const name = oneProfile(given);
+    // Before anything is asked: a file that can't be read is not overwritten.
+    readProfiles(context.environment);
     const baseUrl = (given.texts.url ?? (await context.ask('Address of the service: ', false))).replace(
       /\/+$/,
       '',

@@ -1,0 +1,156 @@
+// endpoints list, create, update and rotate: webhook endpoints and their secrets.
+import type {
+  OptionalEventType,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+  WebhookEndpointWithSecret,
+} from '../../src/index.js';
+import { type Command, ExitCode, flag, type Given, namedBy, text, UsageError } from '../command.js';
+import { openService, SERVICE_OPTIONS } from '../credentials.js';
+import { isOptionalEventType, OPTIONAL_EVENT_TYPES } from '../event-types.js';
+import { sendOnce } from '../repeatable.js';
+import { table, valueList } from '../table.js';
+
+const JSON_OPTION = { json: flag('print the response as JSON') } as const;
+const EVENTS_NOTE = `Event types: ${OPTIONAL_EVENT_TYPES.join(', ')}. Every endpoint gets paymentConfirmationwebhook.`;
+const SCOPE_NOTE =
+  'The key needs the scope webhooks.manage. Your owners are notified of each new endpoint and secret.';
+
+export const endpointsList: Command = {
+  name: 'endpoints list',
+  summary: 'Lists webhook endpoints: the enabled ones, then the disabled ones.',
+  positionals: '',
+  options: { ...SERVICE_OPTIONS, ...JSON_OPTION },
+  notes: ['The key needs the scope webhooks.read.'],
+  run: async (context, given) => {
+    const { client } = openService(context, given);
+    const list = await client.listWebhookEndpoints({ signal: context.ended });
+    if (given.flags.json) context.out(JSON.stringify(list, null, 2));
+    else for (const line of table(COLUMNS, list.webhookEndpoints.map(rowOf))) context.out(line);
+    if (list.webhookEndpoints.length === 0) context.say('No webhook endpoints found.');
+    return ExitCode.done;
+  },
+};
+
+const COLUMNS = ['STATE', 'LAST DELIVERED', 'FAILING SINCE', 'URL', 'ENDPOINT'];
+
+function rowOf(endpoint: WebhookEndpoint): string[] {
+  const { lastDeliveredDatetime = '-', failingSinceDatetime = '-' } = endpoint;
+  return [
+    ...[stateText(endpoint), lastDeliveredDatetime, failingSinceDatetime],
+    ...[endpoint.url, endpoint.webhookEndpointIdentifier],
+  ];
+}
+
+export const endpointsCreate: Command = {
+  name: 'endpoints create',
+  summary: 'Adds a webhook endpoint and prints its secret, once.',
+  positionals: '',
+  options: {
+    url: text('<url>', 'where messages are sent'),
+    events: text('<types>', 'more event types, separated by commas'),
+    'idempotency-key': text('<text>', 'repeated requests with the same key add one endpoint'),
+    ...SERVICE_OPTIONS,
+    ...JSON_OPTION,
+  },
+  notes: [EVENTS_NOTE, SCOPE_NOTE],
+  run: async (context, given) => {
+    const { url } = given.texts;
+    if (url === undefined) throw new UsageError('Specify where messages are sent with --url.');
+    const eventTypes = readOptionalEvents(given);
+    const { client } = openService(context, given);
+    const endpoint = await sendOnce(context, given, (options) =>
+      client.createWebhookEndpoint({ url, eventTypes }, options),
+    );
+    for (const line of secretLines(endpoint, given)) context.out(line);
+    return ExitCode.done;
+  },
+};
+
+export const endpointsUpdate: Command = {
+  name: 'endpoints update',
+  summary: 'Chooses the events of a webhook endpoint, and enables or disables it.',
+  positionals: '<webhookEndpointIdentifier>',
+  options: {
+    events: text('<types>', 'all its event types, separated by commas; none for no more'),
+    enable: flag('send messages to it again'),
+    disable: flag('send no messages to it'),
+    ...SERVICE_OPTIONS,
+    ...JSON_OPTION,
+  },
+  notes: [EVENTS_NOTE, 'An endpoint’s URL never changes. The key needs the scope webhooks.manage.'],
+  run: async (context, given) => {
+    const [webhookEndpointIdentifier] = namedBy(given, ['webhook endpoint']);
+    const change = changeOf(given);
+    const { client } = openService(context, given);
+    const endpoint = await client.updateWebhookEndpoint(webhookEndpointIdentifier, change, {
+      signal: context.ended,
+    });
+    const lines = given.flags.json ? [JSON.stringify(endpoint, null, 2)] : valueList(valuesOf(endpoint));
+    for (const line of lines) context.out(line);
+    return ExitCode.done;
+  },
+};
+
+function changeOf(given: Given): WebhookEndpointChange {
+  const { enable = false, disable = false } = given.flags;
+  const eventTypes = readOptionalEvents(given);
+  if (enable && disable) throw new UsageError('Specify --enable or --disable.');
+  if (!enable && !disable && eventTypes === undefined) {
+    throw new UsageError('Specify what changes: --events, --enable or --disable.');
+  }
+  return {
+    ...(eventTypes === undefined ? {} : { eventTypes }),
+    ...(enable || disable ? { state: enable ? ('enabled' as const) : ('disabled' as const) } : {}),
+  };
+}
+
+export const endpointsRotate: Command = {
+  name: 'endpoints rotate',
+  summary: 'Gives a webhook endpoint a new secret and prints it, once.',
+  positionals: '<webhookEndpointIdentifier>',
+  options: {
+    'idempotency-key': text('<text>', 'repeated requests with the same key rotate it once'),
+    ...SERVICE_OPTIONS,
+    ...JSON_OPTION,
+  },
+  notes: ['Messages are signed with both secrets for 24 hours.', SCOPE_NOTE],
+  run: async (context, given) => {
+    const [webhookEndpointIdentifier] = namedBy(given, ['webhook endpoint']);
+    const { client } = openService(context, given);
+    const endpoint = await sendOnce(context, given, (options) =>
+      client.rotateWebhookSecret(webhookEndpointIdentifier, options),
+    );
+    for (const line of secretLines(endpoint, given)) context.out(line);
+    return ExitCode.done;
+  },
+};
+
+/** The given types; undefined without the option. @throws UsageError for an unknown one, and for the one that every endpoint gets */
+function readOptionalEvents({ texts: { events } }: Given): readonly OptionalEventType[] | undefined {
+  if (events === undefined || events === 'none') return events === undefined ? undefined : [];
+  return events.split(',').map((given) => {
+    const type = given.trim();
+    if (isOptionalEventType(type)) return type;
+    throw new UsageError(`Unknown event ${type}. Use some of ${OPTIONAL_EVENT_TYPES.join(', ')}.`);
+  });
+}
+
+function secretLines(endpoint: WebhookEndpointWithSecret, { flags }: Given): string[] {
+  if (flags.json) return [JSON.stringify(endpoint, null, 2)];
+  return valueList({ ...valuesOf(endpoint), Secret: endpoint.secret });
+}
+
+function valuesOf(endpoint: WebhookEndpoint) {
+  return {
+    Endpoint: endpoint.webhookEndpointIdentifier,
+    URL: endpoint.url,
+    State: stateText(endpoint),
+    Events: ['paymentConfirmationwebhook', ...endpoint.eventTypes].join(', '),
+    'Previous secret until': endpoint.previousSecretExpiresDatetime,
+  };
+}
+
+function stateText({ state, disabledReason }: WebhookEndpoint): string {
+  return disabledReason === undefined ? state : `${state} (${disabledReason})`;
+}
