@@ -1,15 +1,8 @@
-// Follows the events of a merchant's payments page by page. Survives outages without missing or repeating an event.
+// Follows the events of a merchant's payments as the client does, and tells the user of outages.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isTransient } from '../src/back-off.js';
 import type { ListedEvent, PaymentsClient } from '../src/index.js';
-
-/** How long a request waits for an event: the maximum the service allows. */
-const WAIT_SECONDS = 20;
-/** An empty page that arrives sooner means that too many requests are waiting. */
-const MIN_WAITED_MS = 10_000;
-const PAUSE_MS = 2_000;
-const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 10_000;
+import { eventPages } from '../src/iterate.js';
+import { systemRuntime } from '../src/runtime.js';
 
 export type FollowOptions = {
   /** The event to start after, or `start`. */
@@ -34,26 +27,22 @@ export async function* followEvents(
   client: PaymentsClient,
   { after, ended, say }: FollowOptions,
 ): AsyncGenerator<readonly ListedEvent[]> {
-  let place = after;
-  for (let failures = 0; !ended.aborted; ) {
-    const askedAt = performance.now();
-    try {
-      const page = await client.listEvents({ after: place, wait: WAIT_SECONDS }, { signal: ended });
-      if (failures > 0) say('The service is responding again.');
-      failures = 0;
-      yield page.events;
-      place = page.next;
-      if (page.events.length === 0 && performance.now() - askedAt < MIN_WAITED_MS)
-        await pause(PAUSE_MS, ended);
-    } catch (error) {
-      if (ended.aborted) return;
-      if (!isTransient(error)) throw error;
-      if (failures === 0) say('The service is not responding. Retrying until it does.');
-      await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), ended);
-      failures = Math.min(failures + 1, 10);
+  const readPage = (query: { readonly after: string; readonly wait: number }) =>
+    client.listEvents(query, { signal: ended });
+  const onOutage = (state: 'began' | 'ended') => say(OUTAGES[state]);
+  try {
+    for await (const { events } of eventPages(systemRuntime, readPage, after, { signal: ended, onOutage })) {
+      yield events;
     }
+  } catch (error) {
+    if (!ended.aborted) throw error;
   }
 }
+
+const OUTAGES = {
+  began: 'The service is not responding. Retrying until it does.',
+  ended: 'The service is responding again.',
+} as const;
 
 /** Waits; returns early when `ended` is aborted. */
 export async function pause(ms: number, ended: AbortSignal): Promise<void> {

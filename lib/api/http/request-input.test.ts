@@ -12,6 +12,17 @@ it('reads the query: each name once, with all values of a repeated parameter', (
   expect(Object.keys(queryOf(`${ADDRESS}?__proto__=1`))).toEqual(['__proto__']);
 });
 
+it('bounds the fields of an object in the query, which many could make slow', () => {
+  const queryWith = (count: number) =>
+    queryOf(`${ADDRESS}?${Array.from({ length: count }, (_, at) => `metadata[k${at}]=1`).join('&')}`, [
+      'metadata',
+    ]);
+  expect(Object.keys(Object(queryWith(100).metadata))).toHaveLength(100);
+  const startedAt = performance.now();
+  expect(() => queryWith(20_000)).toThrow('metadata must have at most 100 fields.');
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
 it('reads the query in linear time, so that one URL can’t block other requests', () => {
   const names = Array.from({ length: 20_000 }, (_, number) => number.toString(36));
   const startedAt = performance.now();

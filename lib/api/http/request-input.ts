@@ -11,6 +11,7 @@ import { ServiceError } from '@/lib/core/errors';
  * The query parameters by name. A repeated parameter becomes an array, which no field accepts. One pass over the query:
  * a lookup per name would be quadratic, and a URL can hold thousands of names.
  * @param objects parameters that are objects: `metadata[cart]=77` is the field `cart` of `metadata`
+ * @throws ServiceError badInput when an object has more than 100 fields
  */
 export function queryOf(url: string, objects: readonly string[] = []): JsonObject {
   const given = new Map<string, string[]>();
@@ -24,14 +25,21 @@ export function queryOf(url: string, objects: readonly string[] = []): JsonObjec
   const [plain, nested] = [new Map<string, unknown>(), new Map<string, [string, unknown][]>()];
   for (const [name, value] of values) {
     const [, object = '', field = ''] = FIELD_OF_OBJECT.exec(name) ?? [];
-    if (objects.includes(object) && !PROTOTYPE_KEYS.has(field))
-      nested.set(object, [...(nested.get(object) ?? []), [field, value]]);
-    else plain.set(name, value);
+    if (objects.includes(object) && !PROTOTYPE_KEYS.has(field)) {
+      const fields = nested.get(object) ?? [];
+      if (fields.length >= MAX_QUERY_FIELDS)
+        throw new ServiceError('badInput', `${object} must have at most ${MAX_QUERY_FIELDS} fields.`);
+      fields.push([field, value]);
+      nested.set(object, fields);
+    } else plain.set(name, value);
   }
   const built = [...nested].map(([name, fields]) => [name, Object.fromEntries(fields)] as const);
   // A name that is also given without brackets stays as it is, and is rejected.
   return Object.fromEntries([...built, ...plain]);
 }
+
+/** More than any object may have: the operation's schema bounds each of them. */
+const MAX_QUERY_FIELDS = 100;
 
 const FIELD_OF_OBJECT = /^(\w+)\[([^[\]]*)\]$/;
 
