@@ -40,9 +40,12 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nano-client-'));
   run(process.execPath, [join(root, 'scripts', 'build-client.mjs')], root);
-  const packed = run('npm', ['pack', '--silent', '--pack-destination', folder], join(root, 'client'));
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, packed.trim())], folder);
+  const packed = [join(root, 'client'), join(root, 'client', 'react')].map((from) =>
+    join(folder, run('npm', ['pack', '--silent', '--pack-destination', folder], from).trim()),
+  );
+  // React is copied below: npm would look for the peer dependency on the network.
+  run('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', ...packed], folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -119,4 +122,46 @@ describe('the package', () => {
   it('has types for programs without Node.js types', () => {
     typeCheck(CONSUMER, { lib: ['es2023', 'dom'], types: [] });
   });
+});
+
+describe('the React package', () => {
+  const guide = readFileSync(join(root, 'docs', 'guides', 'react.md'), 'utf8');
+  const samples = [...guide.matchAll(/```tsx title="([\w-]+)\.tsx"\n([\s\S]*?)```/g)];
+
+  beforeAll(() => {
+    for (const name of ['react', 'react-dom', 'scheduler', '@types/react', 'csstype']) {
+      cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
+    }
+  });
+
+  it('needs React only, and contains its license and README', () => {
+    const installed = join(folder, 'node_modules', 'nano-payments-react');
+    const packed = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect([packed.dependencies, packed.peerDependencies]).toEqual([undefined, { react: '>=18' }]);
+    expect(readdirSync(join(installed, 'dist'))).toContain('LICENSE');
+    expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain('usePayment');
+  });
+
+  it('renders from plain JavaScript, for the server components of a framework too', () => {
+    const code = readFileSync(
+      join(folder, 'node_modules', 'nano-payments-react', 'dist', 'index.js'),
+      'utf8',
+    );
+    expect(code).toMatch(/^'use client';/);
+    const program = `import { createElement } from 'react';
+      import { renderToStaticMarkup } from 'react-dom/server';
+      import { NanoCheckoutButton } from 'nano-payments-react';
+      const props = { service: 'https://pay.example', paymentIdentifier: 'pay_1' };
+      console.log(renderToStaticMarkup(createElement(NanoCheckoutButton, props)));`;
+    expect(run(process.execPath, ['--input-type=module', '-e', program], folder).trim()).toBe(
+      '<a href="https://pay.example/checkout/pay_1">Pay with Nano</a>',
+    );
+  });
+
+  it.each(samples.map(([, name = '', code = '']) => [name, code]))(
+    'is typed for the sample %s',
+    (name, code) => {
+      typeCheck(code, { jsx: 'react-jsx', lib: ['es2023', 'dom'], types: [] }, `${name}.tsx`);
+    },
+  );
 });

@@ -119,6 +119,10 @@ describe('an import', () => {
     ['client/embed/main.ts', '@/lib/core/ids'],
     ['client/embed/main.ts', '../src/send'],
     ['app/page.tsx', '@/client/embed/open'],
+    ['client/react/use-payment.ts', '../src/client'],
+    ['client/react/use-payment.ts', '@/lib/core/ids'],
+    ['client/react/use-payment.ts', 'react-dom'],
+    ['client/embed/main.ts', '../react/use-payment'],
   ])('from %s to %s is reported', (path, target) => {
     expect(findForbiddenImports(planted(path, `import { a } from '${target}';`))).not.toEqual([]);
     expect(findForbiddenImports(planted(path, `const a = await import('${target}');`))).not.toEqual([]);
@@ -146,6 +150,8 @@ describe('an import', () => {
     ['client/cli/sign.ts', 'node:crypto'],
     ['client/cli/run-command.ts', '../src/index.js'],
     ['client/embed/main.ts', './open'],
+    ['client/react/use-payment.ts', '../embed/open'],
+    ['client/react/use-payment.ts', 'react'],
     ['lib/engine/jobs/watch.test.ts', '@/sandbox/start-sandbox'],
   ])('from %s to %s is allowed', (path, target) => {
     expect(findForbiddenImports(planted(path, `import { a } from '${target}';`))).toEqual([]);

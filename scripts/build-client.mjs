@@ -1,5 +1,5 @@
 // `npm run client:build`: compiles the client into client/dist, as in its package: as ES modules, as CommonJS, and the
-// command line in one file.
+// command line in one file; and the React package into client/react/dist.
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,11 +12,7 @@ const client = join(root, 'client');
 
 // A file whose source is gone must not stay in the package.
 rmSync(join(client, 'dist'), { recursive: true, force: true });
-await runCommand(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', client], {
-  cwd: client,
-  timeoutMs: COMPILE_TIMEOUT_MS,
-  onLine: (line) => console.log(line),
-});
+await compile(client);
 // For programs that use require(): one file, and the same declarations in a folder that is CommonJS.
 const commonJs = join(client, 'dist', 'cjs');
 mkdirSync(commonJs);
@@ -37,3 +33,32 @@ await build({
 });
 chmodSync(commandLine, 0o755);
 copyFileSync(join(root, 'LICENSE'), join(client, 'dist', 'LICENSE'));
+
+// The React package: one file with the code of the drop-in script in it, and its declarations.
+const react = join(client, 'react');
+rmSync(join(react, 'dist'), { recursive: true, force: true });
+await compile(react);
+const declarations = join(react, 'dist', 'declarations');
+const own = join(declarations, 'client', 'react');
+for (const name of readdirSync(own)) copyFileSync(join(own, name), join(react, 'dist', name));
+// The others describe what is inside the file.
+rmSync(declarations, { recursive: true });
+await build({
+  entryPoints: [join(react, 'index.ts')],
+  outfile: join(react, 'dist', 'index.js'),
+  external: ['react', 'react/jsx-runtime'],
+  // React's server components may import it: it runs in the browser.
+  banner: { js: "'use client';" },
+  ...{ bundle: true, platform: 'browser', format: 'esm', target: 'es2020', logLevel: 'warning' },
+});
+copyFileSync(join(root, 'LICENSE'), join(react, 'dist', 'LICENSE'));
+
+/** Compiles the project in a folder. */
+async function compile(folder) {
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  await runCommand(process.execPath, [compiler, '-p', folder], {
+    cwd: folder,
+    timeoutMs: COMPILE_TIMEOUT_MS,
+    onLine: (line) => console.log(line),
+  });
+}

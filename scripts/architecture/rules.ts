@@ -83,6 +83,11 @@ const BANS: readonly Ban[] = [
     why: 'the client must run without Node.js, and the command line is built on it',
   },
   {
+    from: /^client\/react\//,
+    to: /^(?!client\/(react|embed)\/|react$)/,
+    why: 'the React package shares the code of the embed script, and needs React only',
+  },
+  {
     from: /^(app|pages|components|web|bin|lib|sandbox|verification)\//,
     to: /^client\//,
     why: 'the client is for integrators, and the embed script is served, not imported',
