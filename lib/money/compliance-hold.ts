@@ -97,9 +97,9 @@ export type HoldRelease =
 
 /**
  * Releases everything that the payment holds by policy: it goes back to the senders, for a denied payer including later
- * deposits. With two-person approval, two different officers must ask for it. The merchant reads `note`. Transfers are
- * released in batches; the hold ends with the last batch, until then
- * nothing is sent, and an interrupted release continues with another call.
+ * deposits. With two-person approval, two different officers must ask for it. `note` is the internal reason. Transfers are
+ * released in batches; the hold ends with the last batch, until then nothing is sent, and an interrupted release continues
+ * with another call.
  */
 export async function releaseSanctionsHold(
   deps: BookDeps,

@@ -36,7 +36,7 @@ export type Decision =
 export type ReviewDecision = {
   readonly paymentId: string;
   readonly verdict: 'clear' | 'denied';
-  /** The reason; the merchant reads it in the timeline. */
+  /** The internal reason. The merchant reads a message instead (`merchant-messages.ts`). */
   readonly note: string;
   readonly userId: string;
   /**

@@ -12,7 +12,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { MERCHANT_MESSAGE } from '@/lib/queries/merchant-messages';
+import { MERCHANT_MESSAGE } from '@/lib/payments/merchant-messages';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { type RetentionPeriods, readRetentionPeriods } from './retention';
 

@@ -6,12 +6,12 @@ import { RAW_PER_NANO } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { decideWithMessage } from '@/lib/payments/merchant-messages';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { DECIDED_PAGE_SIZE, listDecidedReviews } from './decided-reviews';
-import { decideWithMessage } from './merchant-messages';
 import { readOfficerPayment } from './officer-payment';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);

@@ -5,10 +5,10 @@ import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import { userActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable } from '@/lib/db/client';
+import { readMerchantMessages } from '@/lib/payments/merchant-messages';
 import { MAX_OPINIONS } from '@/lib/payments/review-opinions';
 import { formatUsd } from '@/lib/rates/quote';
 import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
-import { readMerchantMessages } from './merchant-messages';
 
 /** Decisions per page. */
 export const DECIDED_PAGE_SIZE = 25;

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import { readMerchantMessages } from '@/lib/payments/merchant-messages';
 import { readAssignees } from '@/lib/payments/review-assignments';
 import { MAX_OPINIONS, mayDecide } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { readMerchantMessages } from './merchant-messages';
 import { type ReviewRow, ROW, reviewRow } from './review-row';
 import {
   type OpinionRow,

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { decideReview } from '@/lib/payments/decide-payment';
+import {
+  asMerchantSees,
+  decideWithMessage,
+  MERCHANT_MESSAGE,
+  parseMerchantMessage,
+} from '@/lib/payments/merchant-messages';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { listAllAttention, listAttention } from './list-attention';
 import { readReview } from './list-reviews';
-import {
-  asMerchantSees,
-  decideWithMessage,
-  MERCHANT_MESSAGE,
-  parseMerchantMessage,
-} from './merchant-messages';
 import { readPaymentDetail } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
 import { listSanctionsHolds, releaseHold } from './sanctions-holds';

@@ -3,9 +3,9 @@
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
+import { asMerchantSees } from '@/lib/payments/merchant-messages';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { REFUND_COLUMNS } from './list-payments-view';
-import { asMerchantSees } from './merchant-messages';
 
 /**
  * Maximum rows read of each kind, the latest first. A payment usually has a handful. Many small deposits must neither fill the

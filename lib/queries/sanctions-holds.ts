@@ -5,10 +5,14 @@ import { formatNano } from '@/lib/core/raw';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { COMPLIANCE_HOLD, releaseSanctionsHold } from '@/lib/money/compliance-hold';
+import {
+  readMerchantMessages,
+  readReleaseReasons,
+  storeMerchantMessage,
+} from '@/lib/payments/merchant-messages';
 import { readReleaseAgreements } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { formatUsd } from '@/lib/rates/quote';
-import { readMerchantMessages, readReleaseReasons, storeMerchantMessage } from './merchant-messages';
 
 /** Maximum payments shown, most recently held first. */
 const MAX_SHOWN = 100;

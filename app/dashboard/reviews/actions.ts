@@ -8,11 +8,11 @@ import type { ReviewReveal } from '@/components/dashboard/reviews/review-compari
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { NoteResult } from '@/components/ui/forms/note-dialog';
 import type { Decision } from '@/lib/payments/decide-payment';
+import { decideWithMessage, parseMerchantMessage } from '@/lib/payments/merchant-messages';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
 import { releaseReview, takeReview } from '@/lib/payments/review-assignments';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { readDecided } from '@/lib/queries/list-reviews';
-import { decideWithMessage, parseMerchantMessage } from '@/lib/queries/merchant-messages';
 import { revealReviewedCustomer } from '@/lib/queries/reveal-customer';
 import { releaseHold } from '@/lib/queries/sanctions-holds';
 

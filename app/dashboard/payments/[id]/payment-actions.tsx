@@ -13,8 +13,8 @@ import { readScenarioPanel } from '@/lib/engine/test-scenarios/read-outcomes';
 import { fundedRefunds, waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-limits';
+import { readSenderShares } from '@/lib/money/refunds/refund-senders';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
-import { readSenderShares } from '@/lib/queries/refund-senders';
 import { getServer } from '@/web/server';
 import { cancelPaymentAction, chooseOutcomeAction } from './actions';
 import {

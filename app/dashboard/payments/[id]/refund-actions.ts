@@ -15,8 +15,8 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import { formatNano, parseNano, parseRaw, sumRaw } from '@/lib/core/raw';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
+import { MAX_REFUNDED_SENDERS, refundSenders } from '@/lib/money/refunds/refund-senders';
 import { recordWalletRefund, type WalletRefundRefusal } from '@/lib/money/refunds/wallet-refund';
-import { MAX_REFUNDED_SENDERS, refundSenders } from '@/lib/queries/refund-senders';
 
 /** A bounded text without a null character. Actions can be called with any arguments. */
 const text = z

@@ -13,7 +13,7 @@ import { Problem } from '@/components/ui/notice';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
-import type { SenderShare } from '@/lib/queries/refund-senders';
+import type { SenderShare } from '@/lib/money/refunds/refund-senders';
 import { OwnWalletStep } from './own-wallet-step';
 import {
   ALL,

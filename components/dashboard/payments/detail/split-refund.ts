@@ -1,6 +1,6 @@
 // How the refund of a payment with several senders is divided. Pure.
 import { formatNano, minRaw } from '@/lib/core/raw';
-import type { SenderShare } from '@/lib/queries/refund-senders';
+import type { SenderShare } from '@/lib/money/refunds/refund-senders';
 
 /** One sender's part. `whyNot`: why the sender can't be selected; null if it can. */
 export type SenderPart = {
