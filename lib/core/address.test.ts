@@ -64,7 +64,8 @@ describe('an address', () => {
   });
 
   it('can’t be created from anything but 32 bytes', () => {
-    expect(() => formatAddress(new Uint8Array(31))).toThrow(RangeError);
+    const refusal = new RangeError('a public key has 32 bytes');
+    for (const bytes of [31, 33]) expect(() => formatAddress(new Uint8Array(bytes))).toThrow(refusal);
   });
 });
 
@@ -79,6 +80,7 @@ describe('a payment URI', () => {
 
 describe('the burn address', () => {
   it('has the all-zero public key', () => {
-    expect(BURN_ADDRESS).toBe('nano_1111111111111111111111111111111111111111111111111111hifc8npp');
+    expect(parseAddress(BURN_ADDRESS)).toEqual(new Uint8Array(32));
+    expect(formatAddress(new Uint8Array(32))).toBe(BURN_ADDRESS);
   });
 });

@@ -25,7 +25,7 @@ const checkedAddresses = new Set<string>();
 const MAX_CHECKED_ADDRESSES = 10_000;
 
 /** The burn address: the all-zero public key. Funds sent there are lost. */
-export const BURN_ADDRESS = formatAddress(new Uint8Array(PUBLIC_KEY_BYTES));
+export const BURN_ADDRESS = 'nano_1111111111111111111111111111111111111111111111111111hifc8npp';
 
 /**
  * Parses an address with prefix `nano_` or `xrb_`.

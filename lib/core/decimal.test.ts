@@ -5,7 +5,9 @@ import {
   compareDecimals,
   type Decimal,
   divideHalfUp,
+  divideUp,
   formatDecimal,
+  JsonNumber,
   multiply,
   parseDecimal,
   rescale,
@@ -43,13 +45,20 @@ describe('decimals', () => {
     '9'.repeat(61),
   ])('%j is rejected', (text) => expect(parseDecimal(text)).toBeUndefined());
 
+  test('60 digits are accepted', () => {
+    expect(read('9'.repeat(60)).units).toBe(10n ** 60n - 1n);
+    expect(read(`${'9'.repeat(58)}.5`).scale).toBe(1);
+  });
+
   test('trailing zeros do not count as decimals', () => {
     expect(significantDecimals(read('12.500'))).toBe(1);
     expect(significantDecimals(read('12.000'))).toBe(0);
   });
 
   test('rescaling rejects a loss of digits', () => {
-    expect(() => rescale(read('1.005'), 2)).toThrow(RangeError);
+    expect(() => rescale(read('1.005'), 2)).toThrow(
+      new RangeError('rescale to 2 decimals would lose digits'),
+    );
     expect(rescale(read('1.500'), 1)).toEqual({ units: 15n, scale: 1 });
   });
 
@@ -91,6 +100,30 @@ describe('decimals', () => {
       }),
     );
   });
+
+  test('upward division is never too small, and too large by less than a unit of the last place', () => {
+    const positive = decimal.filter((value) => value.units > 0n);
+    fc.assert(
+      fc.property(decimal, positive, fc.integer({ min: 0, max: 8 }), (dividend, divisor, scale) => {
+        const quotient = divideUp(dividend, divisor, scale);
+        expect(quotient.scale).toBe(scale);
+        expect(compareDecimals(multiply(quotient, divisor), dividend)).toBeGreaterThanOrEqual(0);
+        const oneLess = { units: quotient.units - 1n, scale };
+        if (quotient.units > 0n)
+          expect(compareDecimals(multiply(oneLess, divisor), dividend)).toBeLessThan(0);
+      }),
+    );
+    expect(divideUp(read('1'), read('3'), 2)).toEqual({ units: 34n, scale: 2 });
+    expect(divideUp(read('6'), read('1.5'), 1)).toEqual({ units: 40n, scale: 1 });
+  });
+
+  test('numbers compare by value for any scales', () => {
+    expect(compareDecimals(read('1.50'), read('1.5'))).toBe(0);
+    expect(compareDecimals(read('1.49'), read('1.5'))).toBe(-1);
+    expect(compareDecimals(read('1.5'), read('1.49'))).toBe(1);
+  });
+
+  test('a JSON number keeps its text', () => expect(new JsonNumber('1.0e0').text).toBe('1.0e0'));
 
   test('text has at least the requested decimals', () => {
     expect(formatDecimal(read('3'), 2)).toBe('3.00');

@@ -109,36 +109,43 @@ describe('a state block', () => {
   });
 
   it.each([
-    ['an address', { account: 'nano_1' }],
-    ['a hash', { previous: 'AB' }],
-    ['a link', { link: '' }],
-    ['a balance over 2^128 − 1', { balanceRaw: MAX_RAW + 1n }],
-    ['a balance below zero', { balanceRaw: -1n }],
-  ])('is not hashed with an invalid %s', (_, fault) => {
+    [{ account: 'nano_1' }, 'not an address'],
+    [{ representative: '' }, 'not an address'],
+    [{ previous: 'AB' }, 'a hash has 32 bytes'],
+    [{ link: '' }, 'a hash has 32 bytes'],
+    [{ balanceRaw: MAX_RAW + 1n }, 'a balance is 0 to 2^128 − 1 raw'],
+    [{ balanceRaw: -1n }, 'a balance is 0 to 2^128 − 1 raw'],
+  ])('is not hashed with %o: %s', (fault, reason) => {
     const block = openBlock({ account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 1n });
-    expect(() => hashBlock({ ...block, ...fault })).toThrow(RangeError);
+    expect(() => hashBlock({ ...block, ...fault })).toThrow(new RangeError(reason));
   });
 
-  const rpc = blockToRpc(
-    signBlock(
-      openBlock({ account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 1n }),
-      SECRET_KEY,
-    ),
-  );
+  const rpcForm = () =>
+    blockToRpc(
+      signBlock(
+        openBlock({ account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 1n }),
+        SECRET_KEY,
+      ),
+    );
   it.each([
-    null,
-    '',
-    [],
-    { ...rpc, type: 'send' },
-    { ...rpc, balance: '01' },
-    { ...rpc, balance: '1.0' },
-    { ...rpc, balance: 1 },
-    { ...rpc, link: '0' },
-    { ...rpc, account: 'nano_1' },
-    { ...rpc, signature: 'AB' },
-    { ...rpc, work: '1' },
-  ])('is not parsed from %j', (json) => {
-    expect(parseRpcBlock(rpc)).toBeDefined();
+    { type: 'send' },
+    { balance: '01' },
+    { balance: '1.0' },
+    { balance: 1 },
+    { link: '0' },
+    { account: 'nano_1' },
+    { signature: 'AB' },
+    { signature: `${'AB'.repeat(64)}A` },
+    { signature: `Z${'AB'.repeat(64)}` },
+    { work: '1' },
+    { work: '00000000000000ff0' },
+    { work: 'z00000000000000ff' },
+  ])('is not parsed with %j', (fault) => {
+    expect(parseRpcBlock(rpcForm())).toBeDefined();
+    expect(parseRpcBlock({ ...rpcForm(), ...fault })).toBeUndefined();
+  });
+
+  it.each([null, '', []])('is not parsed from %j', (json) => {
     expect(parseRpcBlock(json)).toBeUndefined();
   });
 });
@@ -168,23 +175,27 @@ describe('building blocks', () => {
   });
 
   it('never sends more than the balance, zero, or a negative amount', () => {
-    for (const amountRaw of [6n, 0n, -1n]) {
-      const input = { ...CHAIN, previousBalanceRaw: 5n, destination: OTHER, amountRaw };
-      expect(() => sendBlock(input)).toThrow(RangeError);
-    }
+    const send = (amountRaw: bigint) => () =>
+      sendBlock({ ...CHAIN, previousBalanceRaw: 5n, destination: OTHER, amountRaw });
+    expect(send(6n)).toThrow(new RangeError('the amount is over the balance'));
+    for (const amountRaw of [0n, -1n])
+      expect(send(amountRaw)).toThrow(new RangeError('the amount must be positive'));
+    expect(send(5n)().balanceRaw).toBe(0n);
   });
 
   it('never receives zero, a negative amount, or beyond the maximum balance', () => {
-    for (const amountRaw of [0n, -1n, MAX_RAW]) {
-      const input = { ...CHAIN, previousBalanceRaw: 5n, sourceHash: HASH, amountRaw };
-      expect(() => receiveBlock(input)).toThrow(RangeError);
-    }
+    const receive = (amountRaw: bigint) => () =>
+      receiveBlock({ ...CHAIN, previousBalanceRaw: 5n, sourceHash: HASH, amountRaw });
+    for (const amountRaw of [0n, -1n])
+      expect(receive(amountRaw)).toThrow(new RangeError('the amount must be positive'));
+    expect(receive(MAX_RAW)).toThrow(new RangeError('a balance is 0 to 2^128 − 1 raw'));
   });
 
   it('continues only an existing chain', () => {
     const chain = { ...CHAIN, previous: ZERO_HASH, previousBalanceRaw: 5n, amountRaw: 1n };
-    expect(() => sendBlock({ ...chain, destination: OTHER })).toThrow(RangeError);
-    expect(() => receiveBlock({ ...chain, sourceHash: HASH })).toThrow(RangeError);
+    const refusal = new RangeError('only an open block has no block before it');
+    expect(() => sendBlock({ ...chain, destination: OTHER })).toThrow(refusal);
+    expect(() => receiveBlock({ ...chain, sourceHash: HASH })).toThrow(refusal);
   });
 
   it('rejects invalid fields', () => {

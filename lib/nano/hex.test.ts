@@ -14,9 +14,12 @@ describe('hexadecimal text', () => {
     );
   });
 
-  it.each(['0', '0g', ' 00', '0x00', '00 ', 'é0'])('is rejected when it is %j', (text) => {
-    expect(() => hexToBytes(text)).toThrow(RangeError);
-  });
+  it.each(['0', '000', '0g', 'g0', ' 00', ' 0', '0x00', '00 ', '0 ', 'é0'])(
+    'is rejected when it is %j',
+    (text) => {
+      expect(() => hexToBytes(text)).toThrow(new RangeError('not hexadecimal text'));
+    },
+  );
 });
 
 describe('a block hash', () => {

@@ -40,11 +40,12 @@ describe('keys of a Nano seed', () => {
   });
 
   it.each([-1, 0.5, MAX_SEED_INDEX + 1, Number.NaN])('do not exist at index %d', (index) => {
-    expect(() => deriveSecretKey(new Uint8Array(32), index)).toThrow(RangeError);
+    const refusal = new RangeError('a key index is a whole number from 0 to 4294967295');
+    expect(() => deriveSecretKey(new Uint8Array(32), index)).toThrow(refusal);
   });
 
   it('are rejected for a seed of another length', () => {
-    expect(() => deriveSecretKey(new Uint8Array(31), 0)).toThrow(RangeError);
+    expect(() => deriveSecretKey(new Uint8Array(31), 0)).toThrow(new RangeError('a Nano seed has 32 bytes'));
   });
 });
 
@@ -67,6 +68,11 @@ describe('keys of a mnemonic', () => {
     expect(formatAddress(publicKeyOf(secretKey))).toBe(account.address);
   });
 
+  it('are those without a passphrase when none is given', () => {
+    const mnemonic = vectors.bip39_bip44[0]?.mnemonic ?? '';
+    expect(mnemonicToSeed(mnemonic)).toEqual(mnemonicToSeed(mnemonic, ''));
+  });
+
   it('are rejected for wrong words, without repeating them', () => {
     const wrong = 'edge defense waste choose enrich upon flee junk siren film clown clown';
     expect(() => mnemonicToSeed(wrong)).toThrow(new RangeError('not a valid BIP39 mnemonic'));
@@ -75,8 +81,12 @@ describe('keys of a mnemonic', () => {
   it('end at the last hardened index', () => {
     const bip39Seed = new Uint8Array(64);
     expect(deriveSecretKeyFromMnemonic(bip39Seed, MAX_BIP39_INDEX)).toHaveLength(32);
-    expect(() => deriveSecretKeyFromMnemonic(bip39Seed, MAX_BIP39_INDEX + 1)).toThrow(RangeError);
-    expect(() => deriveSecretKeyFromMnemonic(new Uint8Array(32), 0)).toThrow(RangeError);
+    expect(() => deriveSecretKeyFromMnemonic(bip39Seed, MAX_BIP39_INDEX + 1)).toThrow(
+      new RangeError('a key index is a whole number from 0 to 2147483647'),
+    );
+    expect(() => deriveSecretKeyFromMnemonic(new Uint8Array(32), 0)).toThrow(
+      new RangeError('a BIP39 seed has 64 bytes'),
+    );
   });
 });
 
@@ -131,6 +141,20 @@ describe('signatures', () => {
   it('are rejected in their malleable second form', () => {
     const { hash, sig, pk } = vectors.ed25519_blake2b.malleable;
     expect(verifyHash(hexToBytes(pk), hash, sig)).toBe(false);
+  });
+
+  it('are rejected for a key in a second form, which would verify any hash', () => {
+    // y = 1 + p encodes the identity once more: with it, S = 0 and R = identity fit every hash (ZIP 215 accepts that).
+    const identityAgain = hexToBytes(`EE${'FF'.repeat(30)}7F`);
+    const signature = `01${'00'.repeat(63)}`;
+    expect(verifyHash(identityAgain, '00'.repeat(32), signature)).toBe(false);
+  });
+
+  it('are not valid for a hash that is not hexadecimal text', () => {
+    const secretKey = new Uint8Array(32);
+    const signature = signHash(secretKey, '00'.repeat(32));
+    expect(verifyHash(publicKeyOf(secretKey), '00'.repeat(32), signature)).toBe(true);
+    expect(verifyHash(publicKeyOf(secretKey), 'no hash', signature)).toBe(false);
   });
 
   it.each(['', 'AB', 'Z'.repeat(128), 'FF'.repeat(64)])('are not %j', (signature) => {
