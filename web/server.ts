@@ -99,7 +99,7 @@ export function createServer(given: Given) {
     requestLimit: createRequestLimit(clock),
     /** The log of API requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
-    rates: createRateReader(db, clock),
+    rates: createRateReader(db, clock, given.config.priceCurrencies),
     regions: createRegionsReader(db),
     /** Writes new payments, batching concurrent requests. */
     paymentWriter: createPaymentWriter({ database, clock }),

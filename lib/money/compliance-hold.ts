@@ -95,15 +95,25 @@ export type HoldRelease =
   | { readonly outcome: 'done'; readonly releasedRaw: bigint }
   | { readonly outcome: 'notFound' | 'notHeld' | 'opinionKept' };
 
+/** `note`: the internal reason, for officers. `message`: what the merchant reads about the release. */
+type HoldReleaseRequest = {
+  readonly paymentId: string;
+  readonly note: string;
+  readonly message?: string;
+  readonly by: AuditActor;
+};
+
+/** The resolution of an attention item, which the merchant reads, without a message to them. */
+const RELEASED = 'The operator released this money.';
+
 /**
  * Releases everything that the payment holds by policy: it goes back to the senders, for a denied payer including later
- * deposits. With two-person approval, two different officers must ask for it. `note` is the internal reason. Transfers are
- * released in batches; the hold ends with the last batch, until then nothing is sent, and an interrupted release continues
- * with another call.
+ * deposits. With two-person approval, two different officers must ask for it. Transfers are released in batches; the hold
+ * ends with the last batch, until then nothing is sent, and an interrupted release continues with another call.
  */
 export async function releaseSanctionsHold(
   deps: BookDeps,
-  release: { readonly paymentId: string; readonly note: string; readonly by: AuditActor },
+  release: HoldReleaseRequest,
 ): Promise<HoldRelease> {
   let releasedRaw = await releasedBefore(deps, release.paymentId);
   for (let isFirst = true; ; isFirst = false) {
@@ -132,7 +142,7 @@ async function releasedBefore({ database }: BookDeps, paymentId: string): Promis
 
 type ReleaseStep = HoldRelease | { readonly outcome: 'more'; readonly releasedRaw: bigint };
 
-type Batch = Parameters<typeof releaseSanctionsHold>[1] & {
+type Batch = HoldReleaseRequest & {
   readonly isFirst: boolean;
   /** By earlier batches, raw. */
   readonly releasedRaw: bigint;
@@ -140,7 +150,7 @@ type Batch = Parameters<typeof releaseSanctionsHold>[1] & {
 
 function releaseBatch(
   deps: BookDeps,
-  { paymentId, note, by, isFirst, releasedRaw: beforeRaw }: Batch,
+  { paymentId, note, message = '', by, isFirst, releasedRaw: beforeRaw }: Batch,
 ): Promise<ReleaseStep> {
   return writeTransaction(deps.database, async (tx): Promise<ReleaseStep> => {
     const payment = await lockPayment(tx, paymentId);
@@ -152,10 +162,10 @@ function releaseBatch(
     });
     if (isFirst && payment.sanctionsHoldAt === null && items.length === 0) return { outcome: 'notHeld' };
     const at = deps.clock.now();
-    const officers = await agreeingOfficers(tx, payment, { note, by }, at);
+    const officers = await agreeingOfficers(tx, payment, { note, message, by }, at);
     if (officers === null) return { outcome: 'opinionKept' };
     const references = items.map(referenceOf);
-    await markResolved(tx, references, { resolution: note, at });
+    await markResolved(tx, references, { resolution: message === '' ? RELEASED : message, at });
     const held = { reference: { in: references }, confirmedAt: null };
     const transfers = await tx.transfer.findMany({ where: held, select: { amountRaw: true } });
     await tx.transfer.updateMany({ where: held, data: { heldAt: null } });
@@ -163,7 +173,9 @@ function releaseBatch(
     if (items.length === HELD_AT_ONCE) return { outcome: 'more', releasedRaw: batchRaw };
     const releasedRaw = beforeRaw + batchRaw;
     await tx.payment.update({ where: { id: paymentId }, data: { sanctionsHoldAt: null } });
-    appendTimeline(tx, { paymentId, at, kind: HOLD_RELEASED, detail: { note }, actor: timelineActor(by) });
+    // The merchant's timeline shows `note` only.
+    const texts = { reason: note, ...(message !== '' && { note: message }) };
+    appendTimeline(tx, { paymentId, at, kind: HOLD_RELEASED, detail: texts, actor: timelineActor(by) });
     const detail = { releasedRaw: releasedRaw.toString(), noteSha256: fingerprint(note), officers };
     const { merchantId } = payment;
     appendAuditLog(tx, [{ at, actor: by, action: 'sanctionsReleased', paymentId, merchantId, detail }]);
@@ -179,7 +191,7 @@ function releaseBatch(
 async function agreeingOfficers(
   tx: Tx,
   payment: PaymentRow,
-  { note, by }: Pick<Batch, 'note' | 'by'>,
+  { note, message, by }: Required<Pick<Batch, 'note' | 'message' | 'by'>>,
   at: Date,
 ): Promise<string[] | null> {
   const userId = userIdOf(by);
@@ -190,7 +202,8 @@ async function agreeingOfficers(
   const others = agreed.map((officer) => officer.userId).filter((id) => id !== userId);
   if (others.length > 0) return [...others, userId];
   if (agreed.length > 0) return null;
-  appendTimeline(tx, { paymentId, at, kind: RELEASE_AGREED, detail: { note }, actor: timelineActor(by) });
+  const texts = { reason: note, message };
+  appendTimeline(tx, { paymentId, at, kind: RELEASE_AGREED, detail: texts, actor: timelineActor(by) });
   appendChange(tx, payment, at);
   const detail = { noteSha256: fingerprint(note) };
   appendAuditLog(tx, [{ at, actor: by, action: 'sanctionsReleaseAgreed', paymentId, merchantId, detail }]);

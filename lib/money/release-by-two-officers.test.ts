@@ -54,8 +54,8 @@ describeOnBothDatabases('money held for compliance, with two-person approval', (
     ]);
     const timeline = await db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([
-      { kind: 'holdReleaseAgreed', actor: 'user:u1', detail: { note: 'user:u1 agrees' } },
-      { kind: 'holdReleased', actor: 'user:u2' },
+      { kind: 'holdReleaseAgreed', actor: 'user:u1', detail: { reason: 'user:u1 agrees' } },
+      { kind: 'holdReleased', actor: 'user:u2', detail: { reason: 'user:u2 agrees' } },
     ]);
   });
 

@@ -36,8 +36,10 @@ export type Decision =
 export type ReviewDecision = {
   readonly paymentId: string;
   readonly verdict: 'clear' | 'denied';
-  /** The internal reason. The merchant reads a message instead (`merchant-messages.ts`). */
+  /** The internal reason, for officers. */
   readonly note: string;
+  /** What the merchant reads about the decision. */
+  readonly message?: string;
   readonly userId: string;
   /**
    * `screenedAt` as the officer saw it. A payer is never cleared on outdated findings: newer hits would be recorded as
@@ -97,12 +99,13 @@ async function carryOut(
   deps: ScreenPaymentDeps,
   tx: Tx,
   payment: PaymentRow,
-  { paymentId, verdict, note, userId }: ReviewDecision,
+  { paymentId, verdict, message = '', userId }: ReviewDecision,
   at: Date,
 ): Promise<void> {
   const kind = verdict === 'clear' ? 'reviewCleared' : 'reviewDenied';
   const actor = timelineActor(userActor(userId));
-  appendTimeline(tx, { paymentId, at, kind, detail: { note }, actor });
+  // The merchant reads it, so it has the message and not the reason.
+  appendTimeline(tx, { paymentId, at, kind, detail: message === '' ? {} : { note: message }, actor });
   if (verdict === 'clear') await rememberFound(deps, tx, payment, userActor(userId), at);
   await applyVerdict(deps, tx, payment, {
     outcome: verdict,

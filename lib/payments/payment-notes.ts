@@ -109,6 +109,11 @@ export function parseReviewNote(text: string): string | undefined {
   return parseNote(text, MAX_REVIEW_NOTE);
 }
 
+/** An officer's message to the merchant, trimmed and empty for none; undefined as for `parseReviewNote`. */
+export function parseMerchantMessage(text: string): string | undefined {
+  return text.trim() === '' ? '' : parseReviewNote(text);
+}
+
 /** @param max in code points */
 function parseNote(text: string, max: number): string | undefined {
   const note = text.trim();

@@ -1,5 +1,6 @@
 // Officers' opinions about a payment under review, one per officer, and about the release of held money. With two-person
 // approval, two must agree.
+import { z } from 'zod';
 import { may } from '@/lib/accounts/auth/permissions';
 import { userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable, Tx } from '@/lib/db/client';
@@ -9,6 +10,8 @@ import type { PaymentRow } from './lock-payment';
 /** Opinions read per payment. */
 export const MAX_OPINIONS = 50;
 
+/** `message`: proposed for the merchant. */
+type Opinion = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note'> & { readonly message?: string };
 type Said = Pick<ReviewOpinion, 'userId' | 'verdict' | 'at'>;
 
 /**
@@ -19,10 +22,10 @@ type Said = Pick<ReviewOpinion, 'userId' | 'verdict' | 'at'>;
 export async function storeOpinion(
   tx: Tx,
   { id: paymentId }: Pick<PaymentRow, 'id'>,
-  { userId, verdict, note }: { readonly userId: string; readonly verdict: string; readonly note: string },
+  { userId, verdict, note, message = '' }: Opinion,
   at: Date,
 ): Promise<ReviewOpinion[]> {
-  const said = { verdict, note, at };
+  const said = { verdict, note, message: message === '' ? null : message, at };
   await tx.reviewOpinion.upsert({
     where: { paymentId_userId: { paymentId, userId } },
     create: { paymentId, userId, ...said },
@@ -69,8 +72,11 @@ export function isCurrent({ at }: Pick<Said, 'at'>, screenedAt: Date | null): bo
 export const RELEASE_AGREED = 'holdReleaseAgreed';
 export const HOLD_RELEASED = 'holdReleased';
 
-/** An officer who agreed to release a payment's held money. */
-type ReleaseAgreement = { readonly userId: string; readonly email: string };
+/** An officer's texts about a release in the detail of its entry; missing after they were erased, and in entries of version 1.0.0. */
+const textsSchema = z.object({ reason: z.string().catch(''), message: z.string().catch('') });
+
+/** An officer who agreed to release a payment's held money; `message` is the one that they propose for the merchant. */
+type ReleaseAgreement = z.output<typeof textsSchema> & { readonly userId: string; readonly email: string };
 
 /**
  * The officers who agreed to release what each payment holds now, the latest first. Agreements from before an earlier release
@@ -86,18 +92,19 @@ export async function readReleaseAgreements(
     // The latest first, so that a truncated result lacks only agreements, never the release that ended them.
     orderBy: { id: 'desc' },
     take: paymentIds.length * MAX_OPINIONS,
-    select: { paymentId: true, kind: true, actor: true },
+    select: { paymentId: true, kind: true, actor: true, detail: true },
   });
   const ids = entries.flatMap(({ actor }) => userIdOf(actor ?? '') ?? []);
   const users = await db.user.findMany({ where: { id: { in: [...new Set(ids)] } } });
   const officers = new Map(users.filter(mayDecide).map(({ id, email }) => [id, { userId: id, email }]));
   const agreements = new Map<string, ReleaseAgreement[]>();
   const ended = new Set<string>();
-  for (const { paymentId, kind, actor } of entries) {
+  for (const { paymentId, kind, actor, detail } of entries) {
     if (kind === HOLD_RELEASED) ended.add(paymentId);
     const officer = officers.get(userIdOf(actor ?? '') ?? '');
     if (officer === undefined || ended.has(paymentId)) continue;
-    agreements.set(paymentId, [...(agreements.get(paymentId) ?? []), officer]);
+    const agreement = { ...officer, ...textsSchema.parse(detail) };
+    agreements.set(paymentId, [...(agreements.get(paymentId) ?? []), agreement]);
   }
   return agreements;
 }

@@ -57,7 +57,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const { database, db, clock, pay } = await setUp();
     const payment = await pay(ENDED, { hits: '[{"name":"Zoe Vogel"}]' });
     const other = await pay();
-    const opinion = { userId: 'u', verdict: 'clear', note: 'is another Zoë Vogel', at: MADE_AT };
+    const note = 'is another Zoë Vogel';
+    const opinion = { userId: 'u', verdict: 'clear', note, message: note, at: MADE_AT };
     await db.reviewOpinion.create({ data: { ...opinion, paymentId: payment.id } });
     const about = { paymentId: payment.id, at: MADE_AT };
     const written = [
@@ -65,15 +66,16 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       'endedByOperator',
       'holdReleaseAgreed',
       'holdReleased',
-      'merchantMessage',
       'attentionResolved',
     ];
-    const said = written.map((kind) => ({ ...about, kind, detail: { note: opinion.note } }));
+    const said = written.map((kind) => ({ ...about, kind, detail: { note } }));
     const facts = { amountRaw: '1', destination: 'nano_x' };
     const others = [
       { ...about, kind: 'refundRequested', detail: { ...facts, note: opinion.note } },
       { ...about, kind: 'refundRequested', detail: { ...facts, note: '' } },
       { ...about, kind: 'expired', detail: { a: 1 } },
+      { ...about, kind: 'holdReleaseAgreed', detail: { reason: note, message: note } },
+      { ...about, kind: 'holdReleased', detail: { reason: note, note } },
     ];
     await db.timelineEntry.createMany({ data: [...said, ...others] });
     await db.sandboxEmail.create({
@@ -98,17 +100,21 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const search = await db.paymentSearch.findUnique({ where: { paymentId: payment.id } });
     expect(search).toMatchObject({ ...NO_INDEXES, keyId: '', usdCents: 300 });
     expect(await db.paymentNameToken.count({ where: { paymentId: payment.id } })).toBe(0);
-    expect(await db.reviewOpinion.findFirst()).toMatchObject({ verdict: 'clear', note: '' });
+    expect(await db.reviewOpinion.findFirst()).toMatchObject({ verdict: 'clear', note: '', message: null });
     expect(await db.falsePositive.count()).toBe(1);
     const erased = { noteErasedAt: days(31).toISOString() };
     const { version, ...kept } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     const { version: before, ...was } = payment;
     expect([kept, version]).toEqual([was, before + 1]);
-    expect(await db.timelineEntry.findMany({ where: { paymentId: payment.id } })).toMatchObject([
+    const timeline = await db.timelineEntry.findMany({ where: { paymentId: payment.id } });
+    expect(JSON.stringify(timeline)).not.toContain(note);
+    expect(timeline).toMatchObject([
       ...written.map((kind) => ({ kind, detail: erased })),
       { kind: 'refundRequested', detail: { ...facts, ...erased } },
       { kind: 'refundRequested', detail: { ...facts, note: '' } },
       { kind: 'expired', detail: { a: 1 } },
+      { kind: 'holdReleaseAgreed', detail: {} },
+      { kind: 'holdReleased', detail: erased },
       { kind: 'customerErased', detail: { reason: 'request' } },
     ]);
     expect(await db.attentionItem.findFirst()).toMatchObject({ ...item, resolution: null });

@@ -12,7 +12,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { MERCHANT_MESSAGE } from '@/lib/payments/merchant-messages';
+import { HOLD_RELEASED, RELEASE_AGREED } from '@/lib/payments/review-opinions';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { type RetentionPeriods, readRetentionPeriods } from './retention';
 
@@ -97,24 +97,26 @@ function refused(refusal: ErasureRefusal): ErasureOutcome {
 }
 
 /** Timeline entries with a note written by a person. */
-const WRITTEN_KINDS = [
+const WRITTEN_KINDS: readonly string[] = [
   'reviewCleared',
   'reviewDenied',
-  MERCHANT_MESSAGE,
   'endedByOperator',
-  'holdReleaseAgreed',
-  'holdReleased',
   'attentionResolved',
   'refundRequested',
   'walletRefundNamed',
   'note',
+  HOLD_RELEASED,
+  RELEASE_AGREED,
 ];
+
+/** Entries with an officer's texts that only officers read. */
+const WITH_OFFICERS_TEXTS: readonly string[] = [HOLD_RELEASED, RELEASE_AGREED];
 
 const detailSchema = z.record(z.string(), z.json());
 
 /** Removes the notes, within the transaction of the erasure. */
 async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
-  await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
+  await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '', message: null } });
   await tx.manualRefund.updateMany({ where: { paymentId }, data: { note: '' } });
   await tx.walletRefund.updateMany({ where: { paymentId }, data: { note: '' } });
   await tx.attentionItem.updateMany({ where: { paymentId }, data: { resolution: null } });
@@ -125,13 +127,15 @@ async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
 /** Few entries: notes and manual refunds are limited (MAX_NOTES, MAX_ORDERS). */
 async function blankTimeline(tx: Tx, paymentId: string, at: Date): Promise<void> {
   const entries = await tx.timelineEntry.findMany({
-    where: { paymentId, kind: { in: WRITTEN_KINDS } },
-    select: { id: true, detail: true },
+    where: { paymentId, kind: { in: [...WRITTEN_KINDS] } },
+    select: { id: true, kind: true, detail: true },
   });
-  for (const { id, detail } of entries) {
-    const { note = '', ...facts } = detailSchema.parse(detail);
-    if (note === '') continue;
-    const left = { ...facts, noteErasedAt: at.toISOString() };
+  for (const { id, kind, detail } of entries) {
+    const { note = '', ...others } = detailSchema.parse(detail);
+    if (note === '' && !WITH_OFFICERS_TEXTS.includes(kind)) continue;
+    const { reason: _reason, message: _message, ...withoutTexts } = others;
+    const facts = WITH_OFFICERS_TEXTS.includes(kind) ? withoutTexts : others;
+    const left = note === '' ? facts : { ...facts, noteErasedAt: at.toISOString() };
     await tx.timelineEntry.update({ where: { id }, data: { detail: left } });
   }
 }

@@ -6,7 +6,7 @@ import { RAW_PER_NANO } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { decideWithMessage } from '@/lib/payments/merchant-messages';
+import { decideReview } from '@/lib/payments/decide-payment';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
@@ -35,14 +35,10 @@ async function setUp(database: Database) {
       paymentId: string,
       { verdict = 'clear', userId = 'u1', message = '' }: Partial<Record<string, string>>,
     ) =>
-      decideWithMessage(
-        deps,
-        {
-          ...{ paymentId, userId, note: `${userId}: checked`, seenScreenedAt: null },
-          verdict: verdict === 'clear' ? 'clear' : 'denied',
-        },
-        message,
-      ),
+      decideReview(deps, {
+        ...{ paymentId, userId, note: `${userId}: checked`, message, seenScreenedAt: null },
+        verdict: verdict === 'clear' ? 'clear' : 'denied',
+      }),
   };
 }
 
@@ -77,11 +73,15 @@ describeOnBothDatabases('decided reviews', (open) => {
     const { db, deps, decide, hold } = await setUp(await open());
     await changeReviewPolicy(deps, { fourEyes: true, sanctionsHit: 'return' }, 'command');
     const { id } = await hold();
-    await decide(id, {});
+    await decide(id, { message: 'Proposed' });
     expect((await listDecidedReviews(db, null)).reviews).toEqual([]);
-    await decide(id, { userId: 'u2' });
+    await decide(id, { userId: 'u2', message: 'You can deliver.' });
     const { reviews } = await listDecidedReviews(db, null);
-    expect(reviews[0]?.officers.map(({ reason }) => reason)).toEqual(['u1: checked', 'u2: checked']);
+    // The merchant reads the message of the one whose decision took effect.
+    expect(reviews[0]?.officers.map(({ reason, message }) => [reason, message])).toEqual([
+      ['u1: checked', ''],
+      ['u2: checked', 'You can deliver.'],
+    ]);
   });
 
   it('include those that ended without a decision, page by page', async () => {

@@ -5,7 +5,6 @@ import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import { userActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable } from '@/lib/db/client';
-import { readMerchantMessages } from '@/lib/payments/merchant-messages';
 import { MAX_OPINIONS } from '@/lib/payments/review-opinions';
 import { formatUsd } from '@/lib/rates/quote';
 import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
@@ -57,7 +56,7 @@ export async function readDecisionsAbout(db: Queryable, paymentId: string): Prom
 
 async function viewsOf(db: Queryable, entries: readonly AuditLogEntry[]) {
   const ids = [...new Set(entries.flatMap(({ paymentId }) => paymentId ?? []))];
-  const [payments, opinions, messageOf] = await Promise.all([
+  const [payments, opinions] = await Promise.all([
     db.payment.findMany({
       where: { id: { in: ids } },
       select: { id: true, status: true, usdAmount: true, merchant: { select: { name: true } } },
@@ -67,7 +66,6 @@ async function viewsOf(db: Queryable, entries: readonly AuditLogEntry[]) {
       orderBy: { at: 'asc' },
       take: ids.length * MAX_OPINIONS,
     }),
-    readMerchantMessages(db, ids),
   ]);
   const nameOf = await readActorNames(
     db,
@@ -86,12 +84,12 @@ async function viewsOf(db: Queryable, entries: readonly AuditLogEntry[]) {
       decision,
       at: entry.at.toISOString(),
       /** The officers who decided, the last one last; none where nobody decided in time. */
-      officers: own.map(({ userId, note }) => ({
+      officers: own.map(({ userId, note, message }) => ({
         name: nameOf(userActor(userId)),
         /** Empty after the payer's data was erased. */
         reason: note,
-        /** To the merchant; empty for none. */
-        message: decision === 'overdue' ? '' : messageOf(payment.id, userId, decision),
+        /** What the merchant reads: the message of the officer whose decision took effect; empty for none. */
+        message: userActor(userId) === entry.actor ? (message ?? '') : '',
       })),
     };
   });

@@ -1,6 +1,5 @@
 // Lists attention items: money that needs a decision (contract §1), of one merchant or, for operators, of all.
 import type { Queryable } from '@/lib/db/client';
-import { COMPLIANCE_HOLD } from '@/lib/money/compliance-hold';
 import { isClaimedKind } from '@/lib/money/unverified-address';
 import { MERCHANT_DECISIONS } from '@/lib/payments/attention';
 import type { AttentionItem, Prisma } from '@/prisma/generated/sqlite/client';
@@ -13,7 +12,7 @@ export type ClaimView = NonNullable<AttentionView['claim']>;
 
 /** The merchant's items: the open ones, then the resolved ones, each newest first. */
 export function listAttention(db: Queryable, merchantId: string): Promise<AttentionView[]> {
-  return readItems(db, { merchantId }, { hidesReasons: true });
+  return readItems(db, { merchantId });
 }
 
 /** The open items of one of the merchant's payments, newest first. */
@@ -21,7 +20,7 @@ export async function listPaymentAttention(
   db: Queryable,
   scope: { readonly merchantId: string; readonly paymentId: string },
 ): Promise<AttentionView[]> {
-  return (await readItems(db, scope, { hidesReasons: true })).filter(({ resolvedAt }) => resolvedAt === null);
+  return (await readItems(db, scope)).filter(({ resolvedAt }) => resolvedAt === null);
 }
 
 /** Excludes the kinds that only merchants decide. */
@@ -50,7 +49,7 @@ export async function countAllOpenAttention(db: Queryable): Promise<number> {
 async function readItems(
   db: Queryable,
   scope: Pick<Prisma.AttentionItemWhereInput, 'merchantId' | 'paymentId' | 'kind'>,
-  { withMerchants = false, hidesReasons = false, most = MAX_ATTENTION_ITEMS } = {},
+  { withMerchants = false, most = MAX_ATTENTION_ITEMS } = {},
 ) {
   const newestFirst = { orderBy: { createdAt: 'desc' }, take: most } as const;
   const [open, decided] = await Promise.all([
@@ -76,8 +75,7 @@ async function readItems(
     facts: factsOf(item.detail),
     createdAt: item.createdAt.toISOString(),
     resolvedAt: item.resolvedAt?.toISOString() ?? null,
-    /** Without an officer's reason to release held money in a merchant's own list. */
-    resolution: hidesReasons && item.kind === COMPLIANCE_HOLD ? null : item.resolution,
+    resolution: item.resolution,
     /** The payer's pending claim to a held refund, and when it takes effect without approval. */
     claim: claims.get(item.reference) ?? null,
   }));

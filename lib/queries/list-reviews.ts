@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
-import { readMerchantMessages } from '@/lib/payments/merchant-messages';
 import { readAssignees } from '@/lib/payments/review-assignments';
 import { MAX_OPINIONS, mayDecide } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
@@ -100,15 +99,13 @@ export async function readReview(
     include: WITH_REVIEW_FACTS,
   });
   if (row === null) return null;
-  const [opinions, messages, evidence, assignees] = await Promise.all([
+  const [opinions, evidence, assignees] = await Promise.all([
     readOpinions(db, [paymentId]),
-    readMerchantMessages(db, [paymentId]),
     readReasonEvidence(db, [paymentId]),
     readAssignees(db, [paymentId]),
   ]);
   const context = {
     opinions: opinions.get(paymentId) ?? [],
-    messageOf: (officer: string, verdict: 'clear' | 'denied') => messages(paymentId, officer, verdict),
     evidence: evidence.get(paymentId) ?? {},
     assignee: assignees.get(paymentId) ?? null,
   };

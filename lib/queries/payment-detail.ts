@@ -3,7 +3,6 @@
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
-import { asMerchantSees } from '@/lib/payments/merchant-messages';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { REFUND_COLUMNS } from './list-payments-view';
 
@@ -49,7 +48,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
     ...found,
     deposits: found.deposits.toReversed(),
     transfers: found.transfers.toReversed(),
-    timeline: asMerchantSees(found.timeline.toReversed()),
+    timeline: found.timeline.toReversed(),
   };
   const actors = payment.timeline.map(({ actor }) => actor);
   const [moving, blocks, deliveries, attention, actorNames] = await Promise.all([

@@ -49,7 +49,7 @@ export const WITH_REVIEW_FACTS = {
 type ReviewRow = Prisma.PaymentGetPayload<{ include: typeof WITH_REVIEW_FACTS }>;
 
 /** An opinion with the officer's e-mail address. */
-export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'at'> & {
+export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'message' | 'at'> & {
   /** Null if the user was deleted. */
   readonly officer: string | null;
   /** The officer may still decide reviews. */
@@ -58,8 +58,6 @@ export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'at
 
 type ReviewContext = {
   readonly opinions: readonly OpinionRow[];
-  /** The message to the merchant that an officer proposes for a verdict; empty for none. */
-  readonly messageOf: (userId: string, verdict: 'clear' | 'denied') => string;
   readonly evidence: ReasonEvidence;
   readonly assignee: Assignee | null;
   /** The officer who reads. */
@@ -70,7 +68,7 @@ type ReviewContext = {
 export function reviewView(
   ring: KeyRing,
   payment: ReviewRow,
-  { opinions, messageOf, evidence, assignee, userId }: ReviewContext,
+  { opinions, evidence, assignee, userId }: ReviewContext,
   now: Date,
 ) {
   const { customer, merchant } = payment;
@@ -103,7 +101,7 @@ export function reviewView(
     isSanctionsHit: isSanctionsDenial(reasons),
     /** The matching sanctions list entries, highest score first. */
     hits: customer === null ? [] : hitsOf(ring, customer),
-    opinions: opinions.map((opinion) => opinionView(opinion, { ...payment, messageOf })),
+    opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),
     /** The officer who works on it; null if nobody does. */
     assignee: assignee && { ...assignee, isOwn: assignee.userId === userId },
     /** Whether the payment would settle after approval, or wait because settlement is paused or has no address. */
@@ -133,17 +131,13 @@ function hitsOf(
   }
 }
 
-type OpinionContext = Pick<ReviewContext, 'messageOf'> & Pick<ReviewRow, 'screenedAt'>;
-
-function opinionView(
-  { at, verdict: stored, counts, ...opinion }: OpinionRow,
-  { screenedAt, messageOf }: OpinionContext,
-) {
-  const verdict = stored === 'clear' ? ('clear' as const) : ('denied' as const);
+function opinionView({ at, verdict, message, counts, ...opinion }: OpinionRow, screenedAt: Date | null) {
   return {
-    ...{ ...opinion, verdict, at: at.toISOString() },
-    /** To the merchant; empty for none. */
-    message: messageOf(opinion.userId, verdict),
+    ...opinion,
+    verdict: verdict === 'clear' ? ('clear' as const) : ('denied' as const),
+    at: at.toISOString(),
+    /** Proposed for the merchant; empty for none. */
+    message: message ?? '',
     /** Whether the opinion counts: the payer was not screened again since, and the officer may still decide. */
     isCurrent: counts && isCurrent({ at }, screenedAt),
   };

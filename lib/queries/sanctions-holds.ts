@@ -5,11 +5,6 @@ import { formatNano } from '@/lib/core/raw';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { COMPLIANCE_HOLD, releaseSanctionsHold } from '@/lib/money/compliance-hold';
-import {
-  readMerchantMessages,
-  readReleaseReasons,
-  storeMerchantMessage,
-} from '@/lib/payments/merchant-messages';
 import { readReleaseAgreements } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { formatUsd } from '@/lib/rates/quote';
@@ -28,22 +23,16 @@ export async function listSanctionsHolds(db: Queryable) {
   const { fourEyes } = await readReviewPolicy(db);
   const ids = shown.map(({ id }) => id);
   const agreements = await readReleaseAgreements(db, fourEyes ? ids : []);
-  const agreedIds = [...agreements.keys()];
-  const [reasonOf, messageOf] = await Promise.all([
-    readReleaseReasons(db, agreedIds),
-    readMerchantMessages(db, agreedIds),
-  ]);
   return shown.map(({ id, usdAmount, heldAt, merchant }) => {
     const agreed = agreements.get(id) ?? [];
-    const latest = agreed[0]?.userId ?? '';
     return {
       ...{ id, merchantName: merchant.name },
       ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
       /** With two-person approval, the e-mail addresses of officers who agreed to release it. */
       agreedBy: agreed.map(({ email }) => email),
       /** The reason of the one who agreed last, and the message to the merchant that they propose; empty for none. */
-      reason: reasonOf(id, latest, 'release'),
-      message: messageOf(id, latest, 'release'),
+      reason: agreed[0]?.reason ?? '',
+      message: agreed[0]?.message ?? '',
     };
   });
 }
@@ -107,9 +96,8 @@ export async function releaseHold(
     readonly userId: string;
   },
 ): Promise<HoldReleaseResult> {
-  const { paymentId, note, message, userId } = release;
-  await storeMerchantMessage(deps, { paymentId, topic: 'release', message, userId });
-  const released = await releaseSanctionsHold(deps, { paymentId, note, by: userActor(userId) });
+  const { userId, ...request } = release;
+  const released = await releaseSanctionsHold(deps, { ...request, by: userActor(userId) });
   if (released.outcome === 'done') return { outcome: 'done', nano: formatNano(released.releasedRaw) };
   return { outcome: released.outcome === 'opinionKept' ? 'opinionKept' : 'notHeld' };
 }

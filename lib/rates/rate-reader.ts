@@ -16,16 +16,23 @@ const CACHE_MS = 1_000;
 /** Returns current rates; null without one. */
 export type RateReader = {
   current(): Promise<Rate | null>;
-  /** The rate of an enabled currency other than US dollars. */
+  /** The rate of a currency other than US dollars; null also if it is not enabled. */
   inCurrency(currency: string): Promise<CurrencyRate | null>;
 };
 
 type Stored = { readonly direct: AgreedRate | null; readonly fiat: AgreedRate | null };
 
-/** The newest stored rates, unless they are stale: the age is checked at every call. */
-export function createRateReader(db: Queryable, clock: Clock): RateReader {
+/**
+ * The newest stored rates, unless they are stale: the age is checked at every call.
+ * @param priceCurrencies the enabled ones. A disabled one has no rate from the next start on, although its last rates are still
+ * stored: payment links may have prices in it.
+ */
+export function createRateReader(
+  db: Queryable,
+  clock: Clock,
+  priceCurrencies: readonly string[],
+): RateReader {
   const newest = cachedRead(() => readNewestRate(db), CACHE_MS);
-  // One for each currency that is asked about: only enabled ones are.
   const stored = new Map<string, CachedRead<Stored>>();
   const storedOf = (currency: string) => {
     const known = stored.get(currency);
@@ -40,6 +47,7 @@ export function createRateReader(db: Queryable, clock: Clock): RateReader {
       return rate !== null && isRateUsable(rate.observedAt, clock.now()) ? rate : null;
     },
     inCurrency: async (currency) => {
+      if (!priceCurrencies.includes(currency)) return null;
       const [dollars, known] = await Promise.all([newest.get(), storedOf(currency).get()]);
       return decideCurrencyRate(currency, { dollars, ...known }, clock.now());
     },

@@ -61,7 +61,7 @@ describeOnBothDatabases('refreshing the rates of currencies', (open) => {
   const current = async (currency = 'EUR') => {
     await database.db.exchangeRate.deleteMany();
     await makeRate(database.db, { usdPerNano: '3.00', observedAt: now });
-    const rate = await createRateReader(database.db, clock).inCurrency(currency);
+    const rate = await createRateReader(database.db, clock, ['USD', currency]).inCurrency(currency);
     return rate && formatDecimal(rate.perNano);
   };
 
@@ -153,6 +153,13 @@ describeOnBothDatabases('refreshing the rates of currencies', (open) => {
   it('prices nothing without a fresh dollar rate', async () => {
     const [a, b] = [fiatSource('a', { EUR: '0.9' }), fiatSource('b', { EUR: '0.9' })];
     await refresher({ fiat: [a.source, b.source] })(never);
-    expect(await createRateReader(database.db, clock).inCurrency('EUR')).toBeNull();
+    expect(await createRateReader(database.db, clock, ['USD', 'EUR']).inCurrency('EUR')).toBeNull();
+  });
+
+  it('prices nothing in a currency that is no longer enabled, although its last rates are stored', async () => {
+    const [a, b] = [fiatSource('a', { EUR: '0.9' }), fiatSource('b', { EUR: '0.9' })];
+    await refresher({ fiat: [a.source, b.source] })(never);
+    expect(await current()).not.toBeNull();
+    expect(await createRateReader(database.db, clock, ['USD']).inCurrency('EUR')).toBeNull();
   });
 });

@@ -126,6 +126,11 @@ test.describe('with one of everything', () => {
     await shootAll(operator, 'operator', OPERATOR_PAGES);
     const officer = await pageOf(browser, baseURL, shops.cookies.complianceOfficer);
     await officer.setViewportSize(viewport ?? { width: 0, height: 0 });
-    await shootAll(officer, 'officer', { start: '/dashboard', reviews: '/dashboard/reviews' });
+    await shootAll(officer, 'officer', {
+      start: '/dashboard',
+      reviews: '/dashboard/reviews',
+      'decided-reviews': '/dashboard/reviews?tab=decided',
+      payment: `/dashboard/reviews/${shops.own.completed}`,
+    });
   });
 });

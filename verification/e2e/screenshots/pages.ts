@@ -56,6 +56,7 @@ export const PAGES_OF_OBJECTS = [
   '/dashboard/developers/webhooks/messages/[message]',
   '/dashboard/invoices/[id]',
   '/dashboard/payments/[id]',
+  '/dashboard/reviews/[id]',
   '/docs/[[...slug]]',
   '/invitation/[token]',
   '/pay/[link]',

@@ -88,7 +88,7 @@ export function openShop(
     config,
     secrets: { keyRing },
     clock,
-    rates: createRateReader(database.db, clock),
+    rates: createRateReader(database.db, clock, config.priceCurrencies),
     regions: createRegionsReader(database.db),
     paymentWriter: createPaymentWriter({ database, clock }),
   };

@@ -3,17 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { decideReview } from '@/lib/payments/decide-payment';
-import {
-  asMerchantSees,
-  decideWithMessage,
-  MERCHANT_MESSAGE,
-  parseMerchantMessage,
-} from '@/lib/payments/merchant-messages';
-import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
+import { MAX_REVIEW_NOTE, parseMerchantMessage } from '@/lib/payments/payment-notes';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { listAllAttention, listAttention } from './list-attention';
+import { listAttention } from './list-attention';
 import { readReview } from './list-reviews';
 import { readPaymentDetail } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
@@ -34,11 +28,10 @@ async function hold(database: Database, fields: Parameters<typeof makePayment>[2
   const { id: merchantId } = await makeMerchant(db);
   const { id: paymentId } = await makePayment(db, merchantId, fields);
   const decide = (message: string, verdict: 'clear' | 'denied' = 'clear', userId = 'u1') =>
-    decideWithMessage(
-      depsOf(database),
-      { paymentId, verdict, note: REASON, userId, seenScreenedAt: null },
-      message,
-    );
+    decideReview(depsOf(database), {
+      ...{ paymentId, verdict, note: REASON, message, userId },
+      seenScreenedAt: null,
+    });
   const release = (userId: string, message: string) =>
     releaseHold(depsOf(database), { paymentId, note: REASON, message, userId });
   /** The notes that the merchant reads, by kind. */
@@ -69,19 +62,21 @@ describeOnBothDatabases('an officer’s decision', (open) => {
     expect(opinions).toMatchObject([{ note: REASON }]);
   });
 
-  it('shows the merchant no text without a message, also for a decision of an earlier release', async () => {
-    const database = await open();
-    const { paymentId, merchantReads } = await hold(database);
-    const earlier = {
-      paymentId,
-      verdict: 'denied',
-      note: REASON,
-      userId: 'u1',
-      seenScreenedAt: null,
-    } as const;
-    expect(await decideReview(depsOf(database), earlier)).toBe('done');
+  it('shows the merchant no text without a message', async () => {
+    const { decide, merchantReads } = await hold(await open());
+    expect(await decide('', 'denied')).toBe('done');
     expect(await merchantReads()).toContainEqual(['reviewDenied', null]);
-    expect(JSON.stringify(await merchantReads())).not.toContain(REASON);
+  });
+
+  it('stores no message when it has no effect', async () => {
+    const database = await open();
+    const { paymentId, decide, merchantReads } = await hold(database);
+    expect(await decide(MESSAGE)).toBe('done');
+    expect(await decide('Too late')).toBe('notInReview');
+    expect(await database.db.reviewOpinion.findMany({ where: { paymentId } })).toMatchObject([
+      { message: MESSAGE },
+    ]);
+    expect(await merchantReads()).toEqual([['reviewCleared', MESSAGE]]);
   });
 
   it('shows no message while a second officer must agree, then the message of the second one', async () => {
@@ -109,14 +104,6 @@ describeOnBothDatabases('an officer’s decision', (open) => {
     expect(await merchantReads()).toContainEqual(['reviewDenied', null]);
     expect(JSON.stringify(await merchantReads())).not.toContain('Approved.');
   });
-
-  it('changes nothing for an unknown payment', async () => {
-    const database = await open();
-    const decision = { verdict: 'clear', note: REASON, userId: 'u1', seenScreenedAt: null } as const;
-    const unknown = { ...decision, paymentId: 'pay_none' };
-    expect(await decideWithMessage(depsOf(database), unknown, MESSAGE)).toBe('notFound');
-    expect(await database.db.timelineEntry.count()).toBe(0);
-  });
 });
 
 describeOnBothDatabases('a release of held money', (open) => {
@@ -136,8 +123,9 @@ describeOnBothDatabases('a release of held money', (open) => {
     expect(await merchantReads()).toEqual([['holdReleaseAgreed', null]]);
     expect(await release('u2', MESSAGE)).toMatchObject({ outcome: 'done' });
     expect(await merchantReads()).toContainEqual(['holdReleased', MESSAGE]);
-    expect(await listAttention(db, merchantId)).toMatchObject([{ resolution: null }]);
-    expect(await listAllAttention(db)).toMatchObject([{ resolution: REASON }]);
+    expect(await listAttention(db, merchantId)).toMatchObject([{ resolution: MESSAGE }]);
+    const rows = await readPaymentDetail(db, { merchantId, paymentId });
+    expect(JSON.stringify(rows && paymentDetailView(rows, 1n))).not.toContain(REASON);
   });
 });
 
@@ -149,14 +137,5 @@ describe('the message', () => {
     ['é'.repeat(MAX_REVIEW_NOTE + 1), undefined],
   ])('%j is stored as %j', (text, message) => {
     expect(parseMerchantMessage(text)).toBe(message);
-  });
-
-  it('is shown as erased once it was erased with the payer’s data; an erased reason leaves no trace', () => {
-    const erased = { noteErasedAt: '2027-01-01T00:00:00.000Z' };
-    const entry = { actor: 'user:u1' };
-    const decision = { ...entry, kind: 'reviewDenied', detail: erased };
-    const message = { ...entry, kind: MERCHANT_MESSAGE, detail: { topic: 'denied', ...erased } };
-    expect(asMerchantSees([message, decision])).toEqual([decision]);
-    expect(asMerchantSees([decision])).toEqual([{ ...decision, detail: {} }]);
   });
 });

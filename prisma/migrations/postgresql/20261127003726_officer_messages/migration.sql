@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ReviewOpinion" ADD COLUMN     "message" TEXT;
