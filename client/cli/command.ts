@@ -72,21 +72,24 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What the argument of a command names. */
-type Named = 'payment' | 'payment link' | 'webhook endpoint' | 'message';
+/** The kinds of resources that arguments of commands identify. */
+type ResourceKind = 'payment' | 'payment link' | 'webhook endpoint' | 'message';
 
 /** The payment that a command is about. @throws UsageError unless one is named */
 export function onePayment(given: Pick<Given, 'positionals'>): string {
-  const [paymentIdentifier] = namedBy(given, ['payment']);
+  const [paymentIdentifier] = readIdentifiers(given, ['payment']);
   return paymentIdentifier;
 }
 
 /** The identifiers that a command is about, one of each kind. @throws UsageError for fewer or more */
-export function namedBy<const Kinds extends readonly Named[]>(
+export function readIdentifiers<const Kinds extends readonly ResourceKind[]>(
   { positionals }: Pick<Given, 'positionals'>,
   kinds: Kinds,
 ): { [Kind in keyof Kinds]: string };
-export function namedBy({ positionals }: Pick<Given, 'positionals'>, kinds: readonly Named[]): string[] {
+export function readIdentifiers(
+  { positionals }: Pick<Given, 'positionals'>,
+  kinds: readonly ResourceKind[],
+): string[] {
   if (positionals.length !== kinds.length) throw new UsageError(`Specify one ${kinds.join(' and one ')}.`);
   return kinds.map((kind, place) => {
     const identifier = positionals[place] ?? '';

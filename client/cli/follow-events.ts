@@ -1,4 +1,4 @@
-// Follows the events of a merchant's payments as the client does, and tells the user of outages.
+// Follows the events of a merchant's payments as the client does, and reports outages.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListedEvent, PaymentsClient } from '../src/index.js';
 import { eventPages } from '../src/iterate.js';

@@ -77,7 +77,11 @@ it.each([
   [['endpoints', 'create'], '--url'],
   [['endpoints', 'create', '--url', 'https://shop.example', '--events', 'payment.expird'], 'payment.expird'],
   [['endpoints', 'update', 'we_1'], 'Specify what changes'],
-  [['endpoints', 'update', 'we_1', '--enable', '--disable'], '--enable or --disable'],
+  [
+    ['endpoints', 'update', 'we_1', '--events', 'paymentConfirmationwebhook'],
+    'Every endpoint gets paymentConfirmationwebhook. Leave it out of --events.',
+  ],
+  [['endpoints', 'update', 'we_1', '--enable', '--disable'], 'either --enable or --disable, not both'],
   [['endpoints', 'rotate', '../events'], 'A webhook endpoint’s identifier has only letters'],
   [['endpoints', 'resend', 'we_1'], 'Specify one webhook endpoint and one message.'],
   [['payments', 'list', '--profile', 'nobody'], 'No profile is named nobody'],
@@ -138,7 +142,7 @@ describe('a file of profiles', () => {
     },
   );
 
-  it('keeps entries that this version does not understand', async () => {
+  it('keeps entries of a newer version', async () => {
     const whole = { baseUrl: 'http://127.0.0.1:9', keyId: 'key_1', secret: 'sk_1' };
     const later = { baseUrl: 'http://127.0.0.1:9', token: 'x' };
     store(JSON.stringify({ current: null, profiles: { shop: whole, later } }));

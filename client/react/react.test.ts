@@ -9,6 +9,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { PaymentStatus as ServiceStatus } from '@/lib/payments/status';
 import { projectRoot } from '@/prisma/project-root';
 import { NanoCheckoutButton, type NanoCheckoutButtonProps, type PaymentStatus, usePayment } from './index';
+import { DEFAULT_TEXTS } from './use-checkout';
 
 const service = 'https://pay.example';
 const guide = readFileSync(join(projectRoot(), 'docs', 'guides', 'react.md'), 'utf8');
@@ -33,6 +34,12 @@ it('has no status before the checkout was opened', () => {
   expect(renderToStaticMarkup(createElement(Shown)).replaceAll('&quot;', '"')).toBe(
     '{"url":"https://pay.example/checkout/pay_1","status":null,"isOpen":false}',
   );
+});
+
+it('has the default texts of the drop-in script', () => {
+  const script = readFileSync(join(projectRoot(), 'client', 'embed', 'main.ts'), 'utf8');
+  for (const [name, text] of Object.entries(DEFAULT_TEXTS))
+    expect(script).toContain(`${name}: dataset.${name} ?? '${text}',`);
 });
 
 it('knows the statuses of the service, and takes one target', () => {

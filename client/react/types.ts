@@ -1,6 +1,6 @@
 // What the package takes and returns. Without types of the service, so that its declarations stand alone.
 
-/** The status of a payment. No proof that it is paid: your server asks the service. */
+/** The status of a payment. Not proof of payment: your server must call payment-status. */
 export type PaymentStatus = 'Waiting' | 'Cancelled' | 'Error' | 'AMLError' | 'Completed';
 
 export type StatusUpdate = { readonly paymentIdentifier: string; readonly status: PaymentStatus };

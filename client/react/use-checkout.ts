@@ -4,13 +4,13 @@ import { open as openCheckout } from '../embed/open';
 import { isOverlayPossible } from '../embed/overlay';
 import type { Checkout, CheckoutOptions, CheckoutTarget, PaymentStatus } from './types.js';
 
-/** As in the drop-in script. */
-const DEFAULT_TEXTS = { title: 'Payment', close: 'Close', opening: 'Opening the payment…' } as const;
+/** A copy of the drop-in script's: that script can't change without a new version, because shops pin its hash. */
+export const DEFAULT_TEXTS = { title: 'Payment', close: 'Close', opening: 'Opening the payment…' } as const;
 
 type Overlay = ReturnType<typeof openCheckout>;
 type Reported = { readonly url: string; readonly status: PaymentStatus };
 
-/** The checkout of a payment or a payment link. The overlay stays open when the component is removed. */
+/** The checkout of a payment or a payment link. The overlay stays open when the component unmounts. */
 export function useCheckout(target: CheckoutTarget, options: CheckoutOptions): Checkout {
   const url = checkoutUrl(target, options.service);
   const [reported, setReported] = useState<Reported | null>(null);
@@ -29,7 +29,7 @@ export function useCheckout(target: CheckoutTarget, options: CheckoutOptions): C
       {
         service: new URL(service).origin,
         mode: mode ?? 'overlay',
-        words: { ...DEFAULT_TEXTS, ...defined(texts) },
+        words: { ...DEFAULT_TEXTS, ...withoutUndefined(texts) },
       },
       {
         ...opened,
@@ -70,8 +70,8 @@ function checkoutUrl({ paymentIdentifier, link }: CheckoutTarget, service: strin
   return new URL(`/${path}`, service).href;
 }
 
-/** Without the texts that are undefined, which would replace the defaults. */
-function defined(texts: NonNullable<CheckoutOptions['texts']>): Readonly<Record<string, string>> {
+/** A text that is undefined would replace its default. */
+function withoutUndefined(texts: NonNullable<CheckoutOptions['texts']>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

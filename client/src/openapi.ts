@@ -494,7 +494,7 @@ export interface CreatePaymentLinkRequest {
    */
   description?: string;
   /**
-   * Amount in US dollars, 0.01 to 600.00. Without this, rawNanoAmount and amount, the payer chooses the amount.
+   * Amount in US dollars, 0.01 to 600.00. Without any amount, the payer chooses it.
    */
   usdAmount?: string | number;
   /**
@@ -502,11 +502,11 @@ export interface CreatePaymentLinkRequest {
    */
   rawNanoAmount?: string;
   /**
-   * Amount in currency, instead of usdAmount: up to 600.00 USD at the current rate. Each payment locks it into nano at the rate of its start.
+   * Amount in the given currency, instead of usdAmount: up to 600.00 USD at the current rate. Each payment converts it to nano at the rate when the payment starts.
    */
   amount?: string | number;
   /**
-   * The currency of amount: USD, XNO, or another ISO 4217 code that this server has enabled: list-rates returns them. The badInput response names them.
+   * The currency of amount: USD, XNO, or an enabled ISO 4217 code. list-rates returns the enabled codes.
    */
   currency?: string;
   /**
@@ -702,7 +702,7 @@ export interface CreateCheckoutRequest {
    */
   amount: string | number;
   /**
-   * USD, XNO, or another ISO 4217 code that this server has enabled: list-rates returns them. The badInput response names them.
+   * USD, XNO, or an enabled ISO 4217 code. list-rates returns the enabled codes.
    */
   currency: string;
   /**

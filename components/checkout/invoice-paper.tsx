@@ -137,7 +137,7 @@ function Lines({ lines, currency }: Pick<InvoicePage, 'lines' | 'currency'>) {
               {line.description}
             </span>
             <span className="figures block text-xs text-ink-faint">
-              <bdi>{line.quantity}</bdi> × <Amount amount={line.each} unit={currency} />
+              <bdi>{line.quantity}</bdi> × <Amount amount={line.unitPrice} unit={currency} />
             </span>
           </td>
           <td className="py-2 ps-3 text-end whitespace-nowrap">

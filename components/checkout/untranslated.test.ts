@@ -126,7 +126,7 @@ describe('no text is untranslated', () => {
   });
 
   it.each([true, false])('on an invoice and on a paid invoice; overdue: %s', (isOverdue) => {
-    const line = { description: 'LINE', quantity: 2, each: '1.50', total: '3.00' };
+    const line = { description: 'LINE', quantity: 2, unitPrice: '1.50', total: '3.00' };
     const seller = { name: 'SELLER', address: 'STREET', taxNumber: 'TAX' };
     const dates = { issuedDay: '2026-12-01', dueDay: '2026-12-24', isOverdue };
     const invoice = {

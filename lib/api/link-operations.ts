@@ -1,6 +1,6 @@
 // The operations on payment links: list them, read one and close one. extra-operations.ts creates them.
 import type { Operation } from '@/lib/api/http/route';
-import { linkPrice, priceOf } from '@/lib/checkout/payment-links/link-price';
+import { minorUnitsView, storedLinkPrice } from '@/lib/checkout/payment-links/link-price';
 import { type LinkPage, pageLinks, type ReadLink, readLink } from '@/lib/checkout/payment-links/page-links';
 import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import { formatUtcSeconds } from '@/lib/core/clock';
@@ -96,8 +96,8 @@ function linkView({ link, publicUrl }: LinkWithUrl) {
 
 /** Without an amount, the payer chooses it. */
 function amountView(link: ReadLink) {
-  const price = linkPrice(link);
-  if (price !== null) return { price: priceOf(price) };
+  const price = storedLinkPrice(link);
+  if (price !== null) return { price: minorUnitsView(price) };
   const { usdAmount, amountRaw } = link;
   if (usdAmount !== null) return { usdAmount: Number(usdAmount) };
   if (amountRaw === null) return {};

@@ -85,7 +85,11 @@ describeOnBothDatabases('create-payment-link', (open) => {
     ['badInput', { amount: '5', currency: 'CHF' }, 'currency must be USD, EUR or XNO'],
     ['badInput', { amount: '5' }, 'currency is required with amount'],
     ['badInput', { currency: 'EUR' }, 'amount is required with currency'],
-    ['badInput', { amount: '5', currency: 'EUR', usdAmount: '5' }, 'usdAmount and amount cannot be combined'],
+    [
+      'badInput',
+      { amount: '5', currency: 'EUR', usdAmount: '5' },
+      'Send only one of usdAmount, rawNanoAmount and amount',
+    ],
     ['invalidAmount', { amount: '5.555', currency: 'EUR' }, 'at most 2 decimals of EUR'],
     ['invalidAmount', { amount: '0', currency: 'XNO' }, 'plain decimal number of nano'],
     ['transactionTooLarge', { amount: '600.01', currency: 'USD' }, '600.00 USD'],

@@ -2,7 +2,7 @@
 import { invoicePage } from '@/lib/checkout/invoices/invoice-lines';
 import { imageAddress } from '@/lib/checkout/payment-links/link-image';
 import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
-import { priceOf } from '@/lib/checkout/payment-links/link-price';
+import { minorUnitsView } from '@/lib/checkout/payment-links/link-price';
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { areasOf } from '@/lib/compliance/area';
 import { allCountries } from '@/lib/compliance/country';
@@ -87,7 +87,7 @@ function amountView(amount: LinkAmount, rates: LinkRates | null) {
     case 'currency': {
       const { currency, minorUnits } = amount.price;
       const nanoNow = rates && formatNano(rawFromPrice(fromMinorUnits(minorUnits, currency), rates.perNano));
-      return { kind: 'price', price: priceOf(amount.price), nanoNow } as const;
+      return { kind: 'price', price: minorUnitsView(amount.price), nanoNow } as const;
     }
     case 'nano': {
       const usdNow = rates && formatDecimal(roundToCent(usdFromRaw(amount.raw, rates.dollars)), 2);

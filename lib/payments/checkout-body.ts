@@ -114,8 +114,8 @@ function readUrl(name: string, given: unknown, network: Config['network'], error
   return null;
 }
 
-/** An amount in a currency that is not enabled has no rate; the way on is to convert it. */
-function currencyErrors(given: unknown, priceCurrencies: readonly string[]): readonly string[] {
+/** An amount in a currency that is not enabled has no rate. The solution is to convert it. */
+export function currencyErrors(given: unknown, priceCurrencies: readonly string[]): readonly string[] {
   if (typeof given !== 'string' || given === NANO || priceCurrencies.includes(given)) return [];
   const enabled = [...priceCurrencies, NANO];
   const names = `${enabled.slice(0, -1).join(', ')} or ${NANO}`;
@@ -124,7 +124,8 @@ function currencyErrors(given: unknown, priceCurrencies: readonly string[]): rea
 
 type Priced = Pick<z.output<typeof checkoutBody>, 'amount' | 'currency'>;
 
-function readAmount({ amount, currency }: Priced): RequestedAmount {
+/** The amount in its currency. @throws ServiceError invalidAmount */
+export function readAmount({ amount, currency }: Priced): RequestedAmount {
   if (currency === DOLLAR) return { usd: readUsd(amount, 'amount') };
   const text = typeof amount === 'string' ? amount : amount.text;
   if (currency !== NANO) return { minorUnits: readMinorUnits(text, currency), currency };

@@ -1,25 +1,65 @@
-// Prices in another currency that the server has enabled: a payment link, an invoice and the point of sale in euros.
+// Prices in another currency that the server has enabled: a payment by the API, a payment link, an invoice and the point of sale in euros.
 import { expectAccessible } from './support/accessibility';
 import { fillUntilReview, goOnToPayment } from './support/pay-form';
+import { basicAuthorization, CUSTOMER } from './support/payments-api';
+import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
+test('a price in euros is shown, paid and refunded in euros', { tag: '@phone' }, async ({
+  page,
+  merchantPage,
+  installation,
+}) => {
+  const [merchant] = installation.merchants;
+  const response = await fetch(`${installation.baseUrl}/api/payments`, {
+    method: 'POST',
+    headers: { authorization: basicAuthorization(merchant), 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: '13.50', currency: 'EUR', customer: CUSTOMER }),
+  });
+  const payment = Object(await response.json());
+  // 13.50 EUR / 0.90 / 3.00.
+  expect(payment).toMatchObject({ friendlyNanoAmount: '5', usdAmount: 15 });
+  const { paymentIdentifier, paymentAddress, rawNanoAmount, checkoutUrl } = payment;
+  await page.goto(checkoutUrl);
+  await expect(page.getByText('€13.50').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('1 nano = €2.70').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await payFromWallet(installation, paymentAddress, BigInt(rawNanoAmount));
+  await expect(page.getByText('Your payment of €13.50 to')).toBeVisible();
+  await page.goto(`/checkout/${paymentIdentifier}/receipt`);
+  await expect(page.getByText('€13.50')).toBeVisible();
+
+  await merchantPage.goto(`/dashboard/payments?q=${paymentIdentifier}`);
+  await expect(merchantPage.getByText('€13.50')).toBeVisible();
+  await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
+  await expect(merchantPage.getByRole('heading', { level: 1 })).toContainText('€13.50');
+  await expect(merchantPage.getByText('1 Ӿ = 2.7 EUR, 1 USD = 0.9 EUR')).toBeVisible();
+  await merchantPage.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = merchantPage.getByRole('dialog', { name: 'Refund this payment' });
+  await dialog.getByLabel('Partial amount in EUR').check();
+  await dialog.getByLabel('Amount in EUR', { exact: true }).fill('2.70');
+  await expect(dialog.getByText(/^1 Ӿ is sent to/)).toBeVisible();
+  await expect(dialog.getByText('Up to €13.50, at the payment’s rate')).toBeVisible();
+  await expectAccessible(merchantPage);
+});
+
 test('a payment link in euros is shown, paid and remembered in euros', { tag: '@phone' }, async ({
-  merchantPage: desk,
+  merchantPage,
   page: payer,
 }) => {
   const title = `A map in euros ${Date.now()}`;
-  await desk.goto('/dashboard/new?kind=link');
-  await desk.getByLabel('Title').fill(title);
-  await expect(desk.getByLabel('Amount in USD')).toBeVisible();
-  await desk.getByLabel('Currency').selectOption('Euro (EUR)');
-  await desk.getByLabel('Amount in EUR').fill('12.345');
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Create link' }).click();
-  await expect(desk.getByText('at most 2 decimals, e.g. 12.50.').first()).toBeVisible();
-  await expect(desk.getByLabel('Amount in EUR')).toHaveValue('12.345');
-  await desk.getByLabel('Amount in EUR').fill('12.50');
-  await desk.getByRole('button', { name: 'Create link' }).click();
-  const listed = desk.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await merchantPage.goto('/dashboard/new?kind=link');
+  await merchantPage.getByLabel('Title').fill(title);
+  await expect(merchantPage.getByLabel('Amount in USD')).toBeVisible();
+  await merchantPage.getByLabel('Currency').selectOption('Euro (EUR)');
+  await merchantPage.getByLabel('Amount in EUR').fill('12.345');
+  await expectAccessible(merchantPage);
+  await merchantPage.getByRole('button', { name: 'Create link' }).click();
+  await expect(merchantPage.getByText('at most 2 decimals, e.g. 12.50.').first()).toBeVisible();
+  await expect(merchantPage.getByLabel('Amount in EUR')).toHaveValue('12.345');
+  await merchantPage.getByLabel('Amount in EUR').fill('12.50');
+  await merchantPage.getByRole('button', { name: 'Create link' }).click();
+  const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(listed).toContainText('€12.50');
 
   await payer.goto((await listed.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '');
@@ -30,27 +70,26 @@ test('a payment link in euros is shown, paid and remembered in euros', { tag: '@
   await goOnToPayment(payer);
   await expect(payer.getByText('€12.50').filter({ visible: true }).first()).toBeVisible();
 
-  await desk.goto('/dashboard/new');
-  await expect(desk.getByLabel('Amount in EUR')).toBeVisible();
-  await desk.getByLabel('Amount in EUR').fill('540.01');
-  await expect(desk.getByLabel('Currency')).toHaveValue('EUR');
+  await merchantPage.goto('/dashboard/new');
+  await expect(merchantPage.getByLabel('Amount in EUR')).toBeVisible();
+  await expect(merchantPage.getByLabel('Currency')).toHaveValue('EUR');
 });
 
-test('an invoice in euros adds up in euros', async ({ merchantPage: desk, page: customer }) => {
+test('an invoice in euros adds up in euros', async ({ merchantPage, page: customer }) => {
   const number = `E-${Date.now()}`;
-  await desk.goto('/dashboard/invoices/new');
-  await desk.getByLabel('Number').fill(number);
-  await desk.getByLabel('Currency').selectOption('Euro (EUR)');
-  await desk.getByLabel('Description').fill('Tea, 100 g');
-  await desk.getByLabel('Quantity').fill('3');
-  await desk.getByLabel('Price in EUR').fill('200');
-  await expect(desk.getByText('Total 600.00 EUR')).toBeVisible();
-  await desk.getByRole('button', { name: 'Create invoice' }).click();
-  await expect(desk.getByText('A payment can be at most 600.00 USD.')).toBeVisible();
-  await expect(desk.getByLabel('Currency')).toHaveValue('EUR');
-  await desk.getByLabel('Price in EUR').fill('4.10');
-  await desk.getByRole('button', { name: 'Create invoice' }).click();
-  const listed = desk.getByRole('main').getByRole('listitem').filter({ hasText: number });
+  await merchantPage.goto('/dashboard/invoices/new');
+  await merchantPage.getByLabel('Number').fill(number);
+  await merchantPage.getByLabel('Currency').selectOption('Euro (EUR)');
+  await merchantPage.getByLabel('Description').fill('Tea, 100 g');
+  await merchantPage.getByLabel('Quantity').fill('3');
+  await merchantPage.getByLabel('Price in EUR').fill('200');
+  await expect(merchantPage.getByText('Total 600.00 EUR')).toBeVisible();
+  await merchantPage.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(merchantPage.getByText('A payment can be at most 600.00 USD.')).toBeVisible();
+  await expect(merchantPage.getByLabel('Currency')).toHaveValue('EUR');
+  await merchantPage.getByLabel('Price in EUR').fill('4.10');
+  await merchantPage.getByRole('button', { name: 'Create invoice' }).click();
+  const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: number });
   await expect(listed).toContainText('€12.30');
   await customer.goto((await listed.getByRole('link', { name: 'Open or print' }).getAttribute('href')) ?? '');
   const table = customer.getByRole('table');

@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { AUDIT_ACTION_GROUPS } from '@/lib/db/audit-log/action-types';
 import { readHead } from '@/lib/db/audit-log/append-audit-log';
-import { readAuditObjects } from '@/lib/queries/audit-objects';
+import { readAuditTargets } from '@/lib/queries/audit-targets';
 import { findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
 import { auditEntryViews, auditSummary, listAuditActors } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
@@ -37,20 +37,20 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     readHead(database.db),
     listAuditActors(database.db, filters.actor),
   ]);
-  const [views, objectsOf] = await Promise.all([
+  const [views, targetsOf] = await Promise.all([
     auditEntryViews(database.db, page.entries),
-    readAuditObjects(database.db, page.entries),
+    readAuditTargets(database.db, page.entries),
   ]);
-  const objects = page.entries.map((row) =>
-    objectsOf(row).map(({ kind, name, page: place }) => ({
+  const targets = page.entries.map((row) =>
+    targetsOf(row).map(({ kind, name, page: target }) => ({
       ...{ kind, name },
-      path: place !== null && isPermitted(user, place.permission) ? place.path : null,
+      path: target !== null && isPermitted(user, target.permission) ? target.path : null,
     })),
   );
   const entries = views.map((entry, at) => ({
     ...entry,
     gist: auditSummary(entry.detail),
-    objects: objects[at] ?? [],
+    targets: targets[at] ?? [],
   }));
   const isFiltered = auditQueryText(filters) !== '';
   return (

@@ -1,5 +1,5 @@
 // The currencies that the dashboard's forms offer besides US dollars and nano.
-import type { CurrencyChoice } from '@/components/dashboard/new/last-pricing';
+import type { CurrencyChoice } from '@/components/dashboard/new/pricing';
 import { DOLLAR, minorUnitsOf } from '@/lib/core/currencies';
 
 /** @param enabled the deployment's currencies (`priceCurrencies`) */

@@ -66,10 +66,12 @@ it.each([
   expect(link).not.toHaveProperty('amount');
 });
 
+const NOT_ENABLED = 'The currency is no longer enabled. Reload the page and choose another one.';
+
 it.each([
   ['EUR', '12.345', { amount: 'The amount must be above 0 with at most 2 decimals, e.g. 12.50.' }],
   ['JPY', '12.5', { amount: 'The amount must be a whole number above 0, e.g. 1250.' }],
-  ['CHF', '12.50', { pricing: 'The currency must be one that is enabled.' }],
+  ['CHF', '12.50', { pricing: NOT_ENABLED }],
 ])('in %s, %s is rejected, also beside other errors', (pricing, amount, expected) => {
   expect(read({ pricing, amount }).errors).toEqual(expected);
   expect(read({ pricing, amount, stock: '0' }).link).toBeNull();

@@ -2,12 +2,9 @@
 import { fieldError, readValues, schemaErrors } from '@/app/dashboard/text-argument';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { type LinkImage, readLinkImage } from '@/lib/checkout/payment-links/link-image';
-import {
-  currencyLinkSchema,
-  otherCurrency,
-  paymentLinkSchema,
-} from '@/lib/checkout/payment-links/link-schema';
+import { currencyLinkSchema, paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
 import { linkErrors, type SentPaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import { otherCurrency } from '@/lib/checkout/payment-links/typed-amount';
 import type { Config } from '@/lib/core/config';
 
 const FIELDS = [

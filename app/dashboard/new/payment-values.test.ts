@@ -24,12 +24,14 @@ it.each([
   expect(order?.body).toMatchObject(body);
 });
 
+const NOT_ENABLED = 'The currency is no longer enabled. Reload the page and choose another one.';
+
 it.each([
-  ['EUR', '1.234', 'The amount must be above 0 with at most 2 decimals, e.g. 12.50.'],
-  ['JPY', '1.5', 'The amount must be a whole number above 0, e.g. 1250.'],
+  ['EUR', '1.234', 'amount', 'The amount must be above 0 with at most 2 decimals, e.g. 12.50.'],
+  ['JPY', '1.5', 'amount', 'The amount must be a whole number above 0, e.g. 1250.'],
   // Its amount must not become one of dollars.
-  ['CHF', '12.50', 'The amount must be in a currency that is enabled.'],
-  ['', '12.50', 'The amount must be in a currency that is enabled.'],
-])('an amount of %j that is %s is rejected', (pricing, amount, error) => {
-  expect(read({ pricing, amount })).toEqual({ errors: { amount: error }, order: null });
+  ['CHF', '12.50', 'pricing', NOT_ENABLED],
+  ['', '12.50', 'pricing', NOT_ENABLED],
+])('an amount of %j that is %s is rejected beside its %s', (pricing, amount, field, error) => {
+  expect(read({ pricing, amount })).toEqual({ errors: { [field]: error }, order: null });
 });

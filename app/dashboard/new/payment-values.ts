@@ -1,8 +1,9 @@
-// Reads the form of a new payment into the body that create-payment takes, and lists the regions the form offers.
+// Reads the form of a new payment into the body of create-payment, or of create-checkout for another currency.
+// Lists the regions that the form offers.
 import { fieldError, readValues, schemaErrors, textArgument } from '@/app/dashboard/text-argument';
 import type { RegionChoices } from '@/components/dashboard/new/payment-form';
-import { priceOf, type TypedAmount } from '@/lib/checkout/payment-links/link-price';
-import { readTypedAmount } from '@/lib/checkout/payment-links/link-schema';
+import { minorUnitsView } from '@/lib/checkout/payment-links/link-price';
+import { readTypedAmount, type TypedAmount } from '@/lib/checkout/payment-links/typed-amount';
 import type { NewPosPayment } from '@/lib/checkout/point-of-sale';
 import { areaName } from '@/lib/compliance/area';
 import { countryName } from '@/lib/compliance/country';
@@ -14,6 +15,7 @@ import type { CustomerField } from '@/lib/core/customer-fields';
 const CUSTOMER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'country', 'administrativeArea'];
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
+  pricing: 'currency',
   firstName: 'first name',
   lastName: 'last name',
   administrativeArea: 'state or province',
@@ -44,7 +46,9 @@ export function readPaymentForm(form: FormData, currencies: readonly string[]): 
   const amount = readTypedAmount({ pricing: values.pricing, amount: values.amount }, currencies);
   const invalid = schemaErrors(paymentCustomerSchema.safeParse(paymentCustomer).error);
   const errors = {
-    ...('rule' in amount && { amount: fieldError('amount', amount.rule) }),
+    ...('rule' in amount && {
+      [amount.field]: fieldError(FIELD_NAMES[amount.field] ?? amount.field, amount.rule),
+    }),
     ...Object.fromEntries(
       invalid.map(([field, rule]) => [
         field,
@@ -65,7 +69,7 @@ function bodyOf(amount: TypedAmount, customer: object) {
     case 'nano':
       return { nanoAmount: amount.amount, paymentCustomer: customer };
     case 'currency':
-      return { ...priceOf(amount.price), customer };
+      return { ...minorUnitsView(amount.price), customer };
   }
 }
 

@@ -8,8 +8,9 @@ import { fieldError, textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { judgeAmount } from '@/lib/checkout/payment-links/link-price';
-import { linkTexts, readTypedAmount } from '@/lib/checkout/payment-links/link-schema';
+import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
 import { makeLink } from '@/lib/checkout/payment-links/payment-links';
+import { readTypedAmount } from '@/lib/checkout/payment-links/typed-amount';
 import { createPosLink, createPosPayment } from '@/lib/checkout/point-of-sale';
 import { makeOnce } from '@/lib/db/make-once';
 import { requireMayCreate } from '@/lib/payments/create-payment';
@@ -29,7 +30,10 @@ export async function createPosLinkAction(_: FormState, form: FormData): Promise
     const sentAmount = { pricing: form.get('pricing'), amount: form.get('amount') };
     const amount = readTypedAmount(sentAmount, deps.config.priceCurrencies);
     const note = linkTexts.orderId.safeParse(form.get('orderId'));
-    if ('rule' in amount) return withProblem(form, fieldError('amount', amount.rule));
+    if ('rule' in amount) {
+      const name = amount.field === 'pricing' ? 'currency' : 'amount';
+      return withProblem(form, fieldError(name, amount.rule));
+    }
     if (!note.success) return withProblem(form, fieldError('note', note.error.issues[0]?.message ?? ''));
     const { db, clock, keyRing } = deps;
     requireMayCreate(await readMerchant(db, merchant.id), clock.now());

@@ -9,7 +9,7 @@ import { Keypad } from '@/components/dashboard/point-of-sale/keypad';
 import { PointOfSaleFrame } from '@/components/dashboard/point-of-sale/point-of-sale-frame';
 import { PointOfSaleLink } from '@/components/dashboard/point-of-sale/point-of-sale-link';
 import { PointOfSalePayment } from '@/components/dashboard/point-of-sale/point-of-sale-payment';
-import { priceOf } from '@/lib/checkout/payment-links/link-price';
+import { minorUnitsView } from '@/lib/checkout/payment-links/link-price';
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { readPosPayment } from '@/lib/checkout/point-of-sale';
 import { isTestMode } from '@/lib/core/config';
@@ -94,6 +94,6 @@ function amountText(amount: LinkAmount): string {
   const price =
     amount.kind === 'usd'
       ? { amount: formatDecimal(amount.usd, 2), currency: DOLLAR }
-      : priceOf(amount.price);
+      : minorUnitsView(amount.price);
   return `${price.amount} ${price.currency}`;
 }

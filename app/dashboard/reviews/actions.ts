@@ -107,7 +107,7 @@ const NOTE_MISSING = {
 
 const MESSAGE_INVALID = {
   ok: false,
-  message: `The message is longer than ${MAX_REVIEW_NOTE} characters or contains unsupported characters.`,
+  message: `Shorten the message to ${MAX_REVIEW_NOTE} characters and remove unsupported characters.`,
   about: 'message',
 } as const satisfies NoteResult;
 

@@ -1,8 +1,8 @@
 // endpoints test, deliveries and resend: the messages to a webhook endpoint.
 import type { WebhookDelivery } from '../../src/index.js';
-import { type Command, ExitCode, flag, namedBy } from '../command.js';
+import { type Command, ExitCode, flag, readIdentifiers } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
-import { PAGE_OPTIONS, pageQueryOf } from '../page-options.js';
+import { PAGE_OPTIONS, pageQueryOf, printPage } from '../page-options.js';
 import { table } from '../table.js';
 
 const OPTIONS = { ...SERVICE_OPTIONS, json: flag('print the response as JSON') } as const;
@@ -13,9 +13,12 @@ export const endpointsTest: Command = {
   summary: 'Sends a test message to a webhook endpoint.',
   positionals: '<webhookEndpointIdentifier>',
   options: OPTIONS,
-  notes: ['Its type is endpoint.test. To see whether it arrived, use endpoints deliveries.'],
+  notes: [
+    'Its type is endpoint.test. To see whether it arrived, use endpoints deliveries.',
+    'The key needs the scope webhooks.manage.',
+  ],
   run: async (context, given) => {
-    const [webhookEndpointIdentifier] = namedBy(given, ['webhook endpoint']);
+    const [webhookEndpointIdentifier] = readIdentifiers(given, ['webhook endpoint']);
     const { client } = openService(context, given);
     const delivery = await client.sendTestWebhook(webhookEndpointIdentifier, { signal: context.ended });
     for (const line of linesOf(delivery, given.flags.json)) context.out(line);
@@ -30,19 +33,14 @@ export const endpointsDeliveries: Command = {
   options: { ...PAGE_OPTIONS, ...OPTIONS },
   notes: ['The key needs the scope webhooks.read.'],
   run: async (context, given) => {
-    const [webhookEndpointIdentifier] = namedBy(given, ['webhook endpoint']);
+    const [webhookEndpointIdentifier] = readIdentifiers(given, ['webhook endpoint']);
     const query = pageQueryOf(given);
     const { client } = openService(context, given);
     const page = await client.listWebhookDeliveries(webhookEndpointIdentifier, query, {
       signal: context.ended,
     });
-    if (given.flags.json) {
-      context.out(JSON.stringify(page, null, 2));
-      return ExitCode.done;
-    }
-    for (const line of table(COLUMNS, page.deliveries.map(rowOf))) context.out(line);
-    if (page.deliveries.length === 0) context.say('No messages found.');
-    if (page.next !== undefined) context.say(`Next page: --after ${page.next}`);
+    const rows = page.deliveries;
+    printPage(context, given, page, { columns: COLUMNS, rows, rowOf, empty: 'No messages found.' });
     return ExitCode.done;
   },
 };
@@ -54,7 +52,10 @@ export const endpointsResend: Command = {
   options: OPTIONS,
   notes: ['Your program gets the same webhook-id. The key needs the scope webhooks.manage.'],
   run: async (context, given) => {
-    const [webhookEndpointIdentifier, deliveryIdentifier] = namedBy(given, ['webhook endpoint', 'message']);
+    const [webhookEndpointIdentifier, deliveryIdentifier] = readIdentifiers(given, [
+      'webhook endpoint',
+      'message',
+    ]);
     const { client } = openService(context, given);
     const delivery = await client.resendWebhook(webhookEndpointIdentifier, deliveryIdentifier, {
       signal: context.ended,

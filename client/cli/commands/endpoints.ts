@@ -5,7 +5,7 @@ import type {
   WebhookEndpointChange,
   WebhookEndpointWithSecret,
 } from '../../src/index.js';
-import { type Command, ExitCode, flag, type Given, namedBy, text, UsageError } from '../command.js';
+import { type Command, ExitCode, flag, type Given, readIdentifiers, text, UsageError } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
 import { isOptionalEventType, OPTIONAL_EVENT_TYPES } from '../event-types.js';
 import { sendOnce } from '../repeatable.js';
@@ -44,12 +44,12 @@ function rowOf(endpoint: WebhookEndpoint): string[] {
 
 export const endpointsCreate: Command = {
   name: 'endpoints create',
-  summary: 'Adds a webhook endpoint and prints its secret, once.',
+  summary: 'Creates a webhook endpoint and prints its secret. It can’t be shown again.',
   positionals: '',
   options: {
     url: text('<url>', 'where messages are sent'),
-    events: text('<types>', 'more event types, separated by commas'),
-    'idempotency-key': text('<text>', 'repeated requests with the same key add one endpoint'),
+    events: text('<types>', 'optional event types, separated by commas'),
+    'idempotency-key': text('<text>', 'repeated requests with the same key create one endpoint'),
     ...SERVICE_OPTIONS,
     ...JSON_OPTION,
   },
@@ -72,15 +72,15 @@ export const endpointsUpdate: Command = {
   summary: 'Chooses the events of a webhook endpoint, and enables or disables it.',
   positionals: '<webhookEndpointIdentifier>',
   options: {
-    events: text('<types>', 'all its event types, separated by commas; none for no more'),
-    enable: flag('send messages to it again'),
-    disable: flag('send no messages to it'),
+    events: text('<types>', 'all its optional event types, separated by commas; none to remove all'),
+    enable: flag('resume sending messages'),
+    disable: flag('stop sending messages'),
     ...SERVICE_OPTIONS,
     ...JSON_OPTION,
   },
   notes: [EVENTS_NOTE, 'An endpoint’s URL never changes. The key needs the scope webhooks.manage.'],
   run: async (context, given) => {
-    const [webhookEndpointIdentifier] = namedBy(given, ['webhook endpoint']);
+    const [webhookEndpointIdentifier] = readIdentifiers(given, ['webhook endpoint']);
     const change = changeOf(given);
     const { client } = openService(context, given);
     const endpoint = await client.updateWebhookEndpoint(webhookEndpointIdentifier, change, {
@@ -95,7 +95,7 @@ export const endpointsUpdate: Command = {
 function changeOf(given: Given): WebhookEndpointChange {
   const { enable = false, disable = false } = given.flags;
   const eventTypes = readOptionalEvents(given);
-  if (enable && disable) throw new UsageError('Specify --enable or --disable.');
+  if (enable && disable) throw new UsageError('Specify either --enable or --disable, not both.');
   if (!enable && !disable && eventTypes === undefined) {
     throw new UsageError('Specify what changes: --events, --enable or --disable.');
   }
@@ -107,7 +107,7 @@ function changeOf(given: Given): WebhookEndpointChange {
 
 export const endpointsRotate: Command = {
   name: 'endpoints rotate',
-  summary: 'Gives a webhook endpoint a new secret and prints it, once.',
+  summary: 'Rotates the secret of a webhook endpoint and prints the new one.',
   positionals: '<webhookEndpointIdentifier>',
   options: {
     'idempotency-key': text('<text>', 'repeated requests with the same key rotate it once'),
@@ -116,7 +116,7 @@ export const endpointsRotate: Command = {
   },
   notes: ['Messages are signed with both secrets for 24 hours.', SCOPE_NOTE],
   run: async (context, given) => {
-    const [webhookEndpointIdentifier] = namedBy(given, ['webhook endpoint']);
+    const [webhookEndpointIdentifier] = readIdentifiers(given, ['webhook endpoint']);
     const { client } = openService(context, given);
     const endpoint = await sendOnce(context, given, (options) =>
       client.rotateWebhookSecret(webhookEndpointIdentifier, options),
@@ -132,7 +132,10 @@ function readOptionalEvents({ texts: { events } }: Given): readonly OptionalEven
   return events.split(',').map((given) => {
     const type = given.trim();
     if (isOptionalEventType(type)) return type;
-    throw new UsageError(`Unknown event ${type}. Use some of ${OPTIONAL_EVENT_TYPES.join(', ')}.`);
+    if (type === 'paymentConfirmationwebhook') {
+      throw new UsageError(`Every endpoint gets ${type}. Leave it out of --events.`);
+    }
+    throw new UsageError(`Unknown event ${type}. Use one or more of: ${OPTIONAL_EVENT_TYPES.join(', ')}.`);
   });
 }
 

@@ -13,10 +13,7 @@ export const linksCreate: Command = {
     title: text('<text>', 'what the customer pays for'),
     description: text('<text>', 'more details'),
     ...AMOUNT_OPTIONS,
-    price: text(
-      '<amount>',
-      'in another currency that the server has enabled, such as 12.50, with --currency',
-    ),
+    price: text('<amount>', 'the amount in another enabled currency; requires --currency'),
     currency: text('<code>', 'the currency of --price, such as EUR'),
     'order-id': text('<text>', 'your order number'),
     stock: text('<number>', 'max payments of the link'),
@@ -43,7 +40,7 @@ function orderOf(given: Given): PaymentLinkOrder {
   if (stock !== undefined && !/^[0-9]{1,9}$/.test(stock)) throw new UsageError('--stock must be a number.');
   return {
     title,
-    ...priceOf(given),
+    ...optionsPrice(given),
     ...(description === undefined ? {} : { description }),
     ...(orderId === undefined ? {} : { orderId }),
     ...(stock === undefined ? {} : { stock: Number(stock) }),
@@ -52,7 +49,7 @@ function orderOf(given: Given): PaymentLinkOrder {
   };
 }
 
-function priceOf(given: Given) {
+function optionsPrice(given: Given) {
   const { price, currency } = given.texts;
   const amount = readAmount(given);
   if ((price === undefined) !== (currency === undefined)) {

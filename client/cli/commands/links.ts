@@ -1,9 +1,9 @@
 // links list, get and close: payment links and invoices.
 import type { PaymentLink } from '../../src/index.js';
-import { type Command, ExitCode, flag, namedBy } from '../command.js';
+import { type Command, ExitCode, flag, readIdentifiers } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
-import { PAGE_OPTIONS, pageQueryOf } from '../page-options.js';
-import { table, valueList } from '../table.js';
+import { PAGE_OPTIONS, pageQueryOf, printPage } from '../page-options.js';
+import { valueList } from '../table.js';
 
 export const linksList: Command = {
   name: 'links list',
@@ -15,13 +15,8 @@ export const linksList: Command = {
     const query = pageQueryOf(given);
     const { client } = openService(context, given);
     const page = await client.listPaymentLinks(query, { signal: context.ended });
-    if (given.flags.json) {
-      context.out(JSON.stringify(page, null, 2));
-      return ExitCode.done;
-    }
-    for (const line of table(COLUMNS, page.paymentLinks.map(rowOf))) context.out(line);
-    if (page.paymentLinks.length === 0) context.say('No payment links found.');
-    if (page.next !== undefined) context.say(`Next page: --after ${page.next}`);
+    const rows = page.paymentLinks;
+    printPage(context, given, page, { columns: COLUMNS, rows, rowOf, empty: 'No payment links found.' });
     return ExitCode.done;
   },
 };
@@ -40,7 +35,7 @@ export const linksGet: Command = {
   options: { ...SERVICE_OPTIONS, json: flag('print the response as JSON') },
   notes: ['The key needs the scope links.read.'],
   run: async (context, given) => {
-    const [paymentLinkIdentifier] = namedBy(given, ['payment link']);
+    const [paymentLinkIdentifier] = readIdentifiers(given, ['payment link']);
     const { client } = openService(context, given);
     const link = await client.getPaymentLink(paymentLinkIdentifier, { signal: context.ended });
     for (const line of given.flags.json ? [JSON.stringify(link, null, 2)] : linkLines(link))
@@ -56,7 +51,7 @@ export const linksClose: Command = {
   options: { ...SERVICE_OPTIONS, json: flag('print the response as JSON') },
   notes: ['A closed link can’t be opened again. The key needs the scope links.close.'],
   run: async (context, given) => {
-    const [paymentLinkIdentifier] = namedBy(given, ['payment link']);
+    const [paymentLinkIdentifier] = readIdentifiers(given, ['payment link']);
     const { client } = openService(context, given);
     const link = await client.closePaymentLink(paymentLinkIdentifier, { signal: context.ended });
     for (const line of given.flags.json ? [JSON.stringify(link, null, 2)] : linkLines(link))

@@ -2,7 +2,7 @@
 import type { ListedPayment, PaymentListQuery } from '../../src/index.js';
 import { type Command, ExitCode, flag, type Given, text } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
-import { table } from '../table.js';
+import { PAGE_OPTIONS, pageQueryOf, printPage } from '../page-options.js';
 
 export const paymentsList: Command = {
   name: 'payments list',
@@ -13,22 +13,17 @@ export const paymentsList: Command = {
     'order-id': text('<text>', 'only payments with this order number'),
     'created-from': text('<time>', 'created at or after this time, such as 2026-11-20T14:00:00Z'),
     'created-before': text('<time>', 'created before this time'),
-    limit: text('<number>', 'payments per page, 1 to 100 (default 20)'),
-    after: text('<cursor>', 'the next page, as printed by the previous one'),
+    ...PAGE_OPTIONS,
     ...SERVICE_OPTIONS,
     json: flag('print the response as JSON'),
   },
   notes: [],
   run: async (context, given) => {
+    const query = queryOf(given);
     const { client } = openService(context, given);
-    const page = await client.listPayments(queryOf(given), { signal: context.ended });
-    if (given.flags.json) {
-      context.out(JSON.stringify(page, null, 2));
-      return ExitCode.done;
-    }
-    for (const line of table(COLUMNS, page.payments.map(rowOf))) context.out(line);
-    if (page.payments.length === 0) context.say('No payments found.');
-    if (page.next !== undefined) context.say(`Next page: --after ${page.next}`);
+    const page = await client.listPayments(query, { signal: context.ended });
+    const rows = page.payments;
+    printPage(context, given, page, { columns: COLUMNS, rows, rowOf, empty: 'No payments found.' });
     return ExitCode.done;
   },
 };
@@ -40,9 +35,12 @@ function rowOf(payment: ListedPayment): string[] {
   return [createdDatetime, status, usdAmount.toFixed(2), friendlyNanoAmount, orderId, paymentIdentifier];
 }
 
-function queryOf({ texts }: Given): PaymentListQuery {
-  const { status, after, limit, 'order-id': orderId } = texts;
-  const { 'created-from': createdFrom, 'created-before': createdBefore } = texts;
-  const given = { status, orderId, createdFrom, createdBefore, after, limit };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+function queryOf(given: Given): PaymentListQuery {
+  const { status, 'order-id': orderId } = given.texts;
+  const { 'created-from': createdFrom, 'created-before': createdBefore } = given.texts;
+  const filters = { status, orderId, createdFrom, createdBefore };
+  return {
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+    ...pageQueryOf(given),
+  };
 }

@@ -16,7 +16,7 @@ export const profilesSave: Command = {
   ],
   run: async (context, given) => {
     const name = oneProfile(given);
-    // Before anything is asked: a file that can't be read is not overwritten.
+    // Fails before the prompts: saving would overwrite a file that can't be read.
     readProfiles(context.environment);
     const baseUrl = (given.texts.url ?? (await context.ask('Address of the service: ', false))).replace(
       /\/+$/,

@@ -224,13 +224,13 @@ abstract class Operations
      *
      * @param string $title What the payer pays for. It is the heading of the page.
      * @param string|null $description More details, shown below the title. Line breaks and tabs are allowed.
-     * @param string|int|float|null $usdAmount Amount in US dollars, 0.01 to 600.00. Without this, rawNanoAmount and
-     * amount, the payer chooses the amount.
+     * @param string|int|float|null $usdAmount Amount in US dollars, 0.01 to 600.00. Without any amount, the payer
+     * chooses it.
      * @param string|null $rawNanoAmount Amount in raw, instead of usdAmount.
-     * @param string|int|float|null $amount Amount in currency, instead of usdAmount: up to 600.00 USD at the current
-     * rate. Each payment locks it into nano at the rate of its start.
-     * @param string|null $currency The currency of amount: USD, XNO, or another ISO 4217 code that this server has
-     * enabled: listRates returns them. The badInput response names them.
+     * @param string|int|float|null $amount Amount in the given currency, instead of usdAmount: up to 600.00 USD at the
+     * current rate. Each payment converts it to nano at the rate when the payment starts.
+     * @param string|null $currency The currency of amount: USD, XNO, or an enabled ISO 4217 code. listRates returns the
+     * enabled codes.
      * @param string|null $orderId Your order ID, up to 255 characters. The service only stores it.
      * @param string|null $orderDescription Your description of the order, up to 2,000 characters. Line breaks and tabs
      * are allowed.
@@ -386,8 +386,7 @@ abstract class Operations
      *
      * @param string|int|float $amount Amount in the currency, with at most its decimals in ISO 4217: "12.34" USD,
      * "1250" JPY, or "4.5" nano.
-     * @param string $currency USD, XNO, or another ISO 4217 code that this server has enabled: listRates returns them.
-     * The badInput response names them.
+     * @param string $currency USD, XNO, or an enabled ISO 4217 code. listRates returns the enabled codes.
      * @param CheckoutCustomer $customer The payer’s data, as paymentCustomer of createPayment.
      * @param string|null $orderId Your order ID, up to 255 characters. The service only stores it.
      * @param string|null $orderDescription Your description of the order, up to 2,000 characters. Line breaks and tabs

@@ -244,13 +244,12 @@ class Operations:
 
         :param title: What the payer pays for. It is the heading of the page
         :param description: More details, shown below the title. Line breaks and tabs are allowed
-        :param usd_amount: Amount in US dollars, 0.01 to 600.00. Without this, raw_nano_amount and amount,
-            the payer chooses the amount
+        :param usd_amount: Amount in US dollars, 0.01 to 600.00. Without any amount, the payer chooses it
         :param raw_nano_amount: Amount in raw, instead of usd_amount
-        :param amount: Amount in currency, instead of usd_amount: up to 600.00 USD at the current rate.
-            Each payment locks it into nano at the rate of its start
-        :param currency: The currency of amount: USD, XNO, or another ISO 4217 code that this server has
-            enabled: list_rates returns them. The badInput response names them
+        :param amount: Amount in the given currency, instead of usd_amount: up to 600.00 USD at the
+            current rate. Each payment converts it to nano at the rate when the payment starts
+        :param currency: The currency of amount: USD, XNO, or an enabled ISO 4217 code. list_rates returns
+            the enabled codes
         :param order_id: Your order ID, up to 255 characters. The service only stores it
         :param order_description: Your description of the order, up to 2,000 characters. Line breaks and
             tabs are allowed
@@ -401,8 +400,7 @@ class Operations:
 
         :param amount: Amount in the currency, with at most its decimals in ISO 4217: "12.34" USD, "1250"
             JPY, or "4.5" nano
-        :param currency: USD, XNO, or another ISO 4217 code that this server has enabled: list_rates
-            returns them. The badInput response names them
+        :param currency: USD, XNO, or an enabled ISO 4217 code. list_rates returns the enabled codes
         :param customer: The payer’s data, as payment_customer of create_payment
         :param order_id: Your order ID, up to 255 characters. The service only stores it
         :param order_description: Your description of the order, up to 2,000 characters. Line breaks and

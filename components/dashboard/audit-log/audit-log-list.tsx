@@ -18,7 +18,7 @@ type ListedEntry = AuditEntryView & {
   /** A one-line summary; empty when the meaning says everything. */
   readonly gist: string;
   /** What it is about besides a payment. `path`: null without a page that the user may open. */
-  readonly objects: ReadonlyArray<{
+  readonly targets: ReadonlyArray<{
     readonly kind: string;
     readonly name: string;
     readonly path: string | null;
@@ -53,7 +53,7 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
               </>
             )}
           </p>
-          <Objects objects={entry.objects} />
+          <Targets targets={entry.targets} />
           {Object.keys(entry.detail).length > 0 && (
             <Disclosure summary="Details" className="-mb-2">
               <pre className="mb-2 overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs">
@@ -67,11 +67,11 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
   );
 }
 
-function Objects({ objects }: Pick<ListedEntry, 'objects'>) {
-  if (objects.length === 0) return null;
+function Targets({ targets }: Pick<ListedEntry, 'targets'>) {
+  if (targets.length === 0) return null;
   return (
     <ul className="mt-0.5 flex flex-wrap gap-x-4 text-ink-soft">
-      {objects.map(({ kind, name, path }) => (
+      {targets.map(({ kind, name, path }) => (
         <li key={`${kind} ${name}`} className="min-w-0 wrap-anywhere">
           {kind}: {path === null ? <bdi>{name}</bdi> : <TextLink href={path}>{name}</TextLink>}
         </li>

@@ -4,10 +4,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   type CurrencyChoice,
+  currencyCode,
+  currencyOptions,
   decimalsOf,
-  rememberPricing,
-  useLastPricing,
-} from '@/components/dashboard/new/last-pricing';
+  usePricing,
+} from '@/components/dashboard/new/pricing';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input, Select, Textarea } from '@/components/ui/field';
@@ -95,17 +96,11 @@ type LinesFieldProps = Pick<InvoiceFormProps, 'maxLines' | 'currencies'> & { rea
 
 function LinesField({ field, maxLines, currencies }: LinesFieldProps) {
   const { error } = field('lines');
-  const last = useLastPricing(currencies);
-  const [picked, setPicked] = useState<string | null>(null);
-  // A price of nano can't be split into lines.
-  const initial = field('pricing').defaultValue ?? (last === 'nano' ? 'usd' : last);
-  const pricing = picked ?? initial;
-  const currency = pricing === 'usd' ? 'USD' : pricing;
+  const given = field('pricing').defaultValue;
+  // Invoices can't be priced in nano.
+  const { initial, pricing, choose } = usePricing({ currencies, given, hasNano: false });
+  const currency = currencyCode(pricing);
   const decimals = decimalsOf(pricing, currencies);
-  const choose = (chosen: string) => {
-    setPicked(chosen);
-    rememberPricing(chosen);
-  };
   const [lines, setLines] = useState<readonly Line[]>([emptyLine(0)]);
   const change = (key: number, changed: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changed } : line)));
@@ -167,10 +162,7 @@ function CurrencyField({ initial, currencies, choose }: CurrencyFieldProps) {
       label="Currency"
       defaultValue={initial}
       onChange={(event) => choose(event.target.value)}
-      options={[
-        { value: 'usd', label: 'US dollars' },
-        ...currencies.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-      ]}
+      options={currencyOptions(currencies)}
       frameClassName="sm:w-1/2 sm:pe-2.5"
     />
   );

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Keypad } from '@/components/dashboard/point-of-sale/keypad';
 import { AmountFields } from './amount-fields';
-import type { CurrencyChoice } from './last-pricing';
+import type { CurrencyChoice } from './pricing';
 
 const EURO: CurrencyChoice = { code: 'EUR', name: 'Euro', decimals: 2 };
 const YEN: CurrencyChoice = { code: 'JPY', name: 'Japanese Yen', decimals: 0 };
@@ -38,7 +38,7 @@ describe('the amount of a payment or link', () => {
     expect(yen).toContain('value="1250"');
   });
 
-  it('of a duplicated link is dropped with a currency that is disabled by now', () => {
+  it('is dropped from a duplicated link whose currency is no longer enabled', () => {
     const html = fields([EURO], { pricing: 'JPY', amount: '1250' });
     expect(chosenOf(html)).toBe('usd');
     expect(html).not.toContain('1250"');

@@ -1,9 +1,8 @@
 // The currency and the amount of a payment or link. A link can let the payer choose the amount.
 'use client';
-import { useState } from 'react';
 import { Input, Select } from '@/components/ui/field';
 import type { FieldProps } from '@/components/ui/forms/form-frame';
-import { type CurrencyChoice, decimalsOf, rememberPricing, useLastPricing } from './last-pricing';
+import { type CurrencyChoice, currencyCode, currencyOptions, decimalsOf, usePricing } from './pricing';
 
 type AmountFieldsProps = {
   readonly field: FieldProps;
@@ -13,43 +12,37 @@ type AmountFieldsProps = {
 };
 
 export function AmountFields({ field, currencies, open = false }: AmountFieldsProps) {
-  const pricing = field('pricing');
+  const currency = field('pricing');
   const amount = field('amount');
-  const last = useLastPricing(currencies);
-  const [picked, setPicked] = useState<string | null>(null);
   const options = [
-    { value: 'usd', label: 'US dollars' },
-    ...currencies.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+    ...currencyOptions(currencies),
     { value: 'nano', label: 'Nano' },
     ...(open ? [{ value: 'open', label: 'Payer chooses the amount' }] : []),
   ];
   // The currency of a duplicated link may be disabled by now. Its amount would be another price in dollars.
-  const isOffered = options.some(({ value }) => value === pricing.defaultValue);
-  const initial = (isOffered ? pricing.defaultValue : undefined) ?? last;
-  const chosen = picked ?? initial;
-  const pick = (value: string) => {
-    setPicked(value);
-    if (value !== 'open') rememberPricing(value);
-  };
+  const isOffered = options.some(({ value }) => value === currency.defaultValue);
+  const given = isOffered ? currency.defaultValue : undefined;
+  const { initial, pricing, choose } = usePricing({ currencies, given });
+  const decimals = decimalsOf(pricing, currencies);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Select
         key={`pricing ${initial}`}
-        {...pricing}
+        {...currency}
         defaultValue={initial}
         label="Currency"
-        onChange={(event) => pick(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         options={options}
       />
-      {chosen !== 'open' && (
+      {pricing !== 'open' && (
         <Input
           {...amount}
-          defaultValue={isOffered || pricing.defaultValue === undefined ? amount.defaultValue : ''}
-          label={`Amount in ${chosen === 'usd' ? 'USD' : chosen}`}
-          inputMode={decimalsOf(chosen, currencies) === 0 ? 'numeric' : 'decimal'}
+          defaultValue={isOffered || currency.defaultValue === undefined ? amount.defaultValue : ''}
+          label={`Amount in ${currencyCode(pricing)}`}
+          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
-          placeholder={chosen === 'nano' ? '4.5' : exampleAmount(decimalsOf(chosen, currencies))}
-          hint={chosen === 'usd' ? '0.01 to 600.00' : 'Up to the equivalent of $600'}
+          placeholder={pricing === 'nano' ? '4.5' : exampleAmount(decimals)}
+          hint={pricing === 'usd' ? '0.01 to 600.00' : 'Up to the equivalent of $600'}
           className="figures"
           maxLength={40}
         />

@@ -7,7 +7,7 @@ import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import type { LinkCopy } from '@/lib/checkout/payment-links/copy-link';
 import { AmountFields } from './amount-fields';
 import { ImageField } from './image-field';
-import type { CurrencyChoice } from './last-pricing';
+import type { CurrencyChoice } from './pricing';
 
 type LinkFormProps = {
   readonly action: FormAction;

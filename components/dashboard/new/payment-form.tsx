@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Input, Select } from '@/components/ui/field';
 import { type FieldProps, type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { AmountFields } from './amount-fields';
-import type { CurrencyChoice } from './last-pricing';
+import type { CurrencyChoice } from './pricing';
 
 type Option = { readonly value: string; readonly label: string };
 

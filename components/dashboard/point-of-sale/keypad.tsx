@@ -2,13 +2,14 @@
 'use client';
 import { Delete, QrCode, UserPen } from 'lucide-react';
 import { startTransition, useActionState, useEffect, useEffectEvent, useState } from 'react';
+import { CustomerFields, type RegionChoices } from '@/components/dashboard/new/payment-form';
 import {
   type CurrencyChoice,
+  currencyCode,
+  currencyOptions,
   decimalsOf,
-  rememberPricing,
-  useLastPricing,
-} from '@/components/dashboard/new/last-pricing';
-import { CustomerFields, type RegionChoices } from '@/components/dashboard/new/payment-form';
+  usePricing,
+} from '@/components/dashboard/new/pricing';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -33,9 +34,7 @@ type KeypadProps = {
 const SHORT_CHARACTERS = 6;
 
 export function Keypad({ regions, currencies, createLink, createPayment }: KeypadProps) {
-  const last = useLastPricing(currencies);
-  const [picked, setPicked] = useState<string | null>(null);
-  const pricing = picked ?? last;
+  const { pricing, choose } = usePricing({ currencies });
   const decimals = decimalsOf(pricing, currencies);
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -43,9 +42,8 @@ export function Keypad({ regions, currencies, createLink, createPayment }: Keypa
   const pressKey = (key: Key) => setTyped((before) => press(before, key, decimals));
   useKeyboard(pressKey, !typesDetails);
   const order = { pricing, amount: typed.replace(/\.$/, ''), orderId: note };
-  const choose = (chosen: string) => {
-    setPicked(chosen);
-    rememberPricing(chosen);
+  const chooseCurrency = (chosen: string) => {
+    choose(chosen);
     setTyped(withDecimals(typed, decimalsOf(chosen, currencies)));
   };
   if (typesDetails) {
@@ -63,9 +61,11 @@ export function Keypad({ regions, currencies, createLink, createPayment }: Keypa
           )}
         >
           {typed === '' ? <span className="text-ink-faint">0</span> : typed}
-          <span className="ms-2 text-base text-ink-soft">{pricing === 'nano' ? 'Ӿ' : codeOf(pricing)}</span>
+          <span className="ms-2 text-base text-ink-soft">
+            {pricing === 'nano' ? 'Ӿ' : currencyCode(pricing)}
+          </span>
         </output>
-        <CurrencySwitch pricing={pricing} currencies={currencies} choose={choose} />
+        <CurrencySwitch pricing={pricing} currencies={currencies} choose={chooseCurrency} />
       </div>
       <Keys pressKey={pressKey} hasDecimals={decimals > 0} />
       <Input
@@ -147,7 +147,7 @@ type DetailsProps = Pick<KeypadProps, 'regions' | 'createPayment'> & {
 
 function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
   return (
-    <Card className="mx-auto mt-4 max-w-3xl" title={`${order.amount} ${codeOf(order.pricing)}`}>
+    <Card className="mx-auto mt-4 max-w-3xl" title={`${order.amount} ${currencyCode(order.pricing)}`}>
       <FormFrame action={withConnectionError(createPayment)} submitLabel="Show QR code" initial={order} once>
         {(field) => (
           <>
@@ -163,11 +163,6 @@ function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
       </Button>
     </Card>
   );
-}
-
-/** The code of a currency, or `nano`. */
-function codeOf(pricing: string): string {
-  return pricing === 'usd' ? 'USD' : pricing;
 }
 
 function nameOf(pricing: string, currencies: readonly CurrencyChoice[]): string {
@@ -214,8 +209,7 @@ function CurrencySelect({ pricing, currencies, choose }: CurrencySwitchProps) {
       value={pricing}
       onChange={(event) => choose(event.target.value)}
       options={[
-        { value: 'usd', label: 'USD' },
-        ...currencies.map(({ code }) => ({ value: code, label: code })),
+        ...currencyOptions(currencies).map(({ value }) => ({ value, label: currencyCode(value) })),
         { value: 'nano', label: 'Nano' },
       ]}
       frameClassName="shrink-0"

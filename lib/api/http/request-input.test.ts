@@ -19,7 +19,7 @@ it('bounds the fields of an object in the query, which many could make slow', ()
     ]);
   expect(Object.keys(Object(queryWith(100).metadata))).toHaveLength(100);
   const startedAt = performance.now();
-  expect(() => queryWith(20_000)).toThrow('metadata must have at most 100 fields.');
+  expect(() => queryWith(20_000)).toThrow('metadata has too many fields.');
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
 

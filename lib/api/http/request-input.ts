@@ -28,7 +28,7 @@ export function queryOf(url: string, objects: readonly string[] = []): JsonObjec
     if (objects.includes(object) && !PROTOTYPE_KEYS.has(field)) {
       const fields = nested.get(object) ?? [];
       if (fields.length >= MAX_QUERY_FIELDS)
-        throw new ServiceError('badInput', `${object} must have at most ${MAX_QUERY_FIELDS} fields.`);
+        throw new ServiceError('badInput', `${object} has too many fields.`);
       fields.push([field, value]);
       nested.set(object, fields);
     } else plain.set(name, value);

@@ -15,11 +15,10 @@ const REQUEST: readonly Field[] = [
     'Amount in the currency, with at most its decimals in ISO 4217: "12.34" USD, "1250" JPY, or "4.5" nano.',
     DECIMAL_INPUT,
   ),
-  required(
-    'currency',
-    'USD, XNO, or another ISO 4217 code that this server has enabled: list-rates returns them. The badInput response names them.',
-    { type: 'string', pattern: '^[A-Z]{3}$' },
-  ),
+  required('currency', 'USD, XNO, or an enabled ISO 4217 code. list-rates returns the enabled codes.', {
+    type: 'string',
+    pattern: '^[A-Z]{3}$',
+  }),
   ...ORDER_FIELDS,
   {
     ...required('customer', 'The payer’s data, as paymentCustomer of create-payment.', { type: 'object' }),

@@ -28,7 +28,7 @@ const ERRORS = ['authMissing', 'authInvalid', 'badInput', 'internal'] as const;
 export const METADATA: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
 
 /** A price in a currency other than US dollars or nano. */
-export function price(meaning: string): Field {
+export function priceField(meaning: string): Field {
   return {
     ...optional('price', meaning, { type: 'object' }),
     component: 'PaymentPrice',
@@ -45,7 +45,7 @@ export function price(meaning: string): Field {
 export const LISTED_PAYMENT: readonly Field[] = [
   ...STATE_RESPONSE,
   ...AMOUNT_FIELDS,
-  price(
+  priceField(
     'The price, if it was given in a currency other than US dollars or nano. usdAmount is its value at the locked rates.',
   ),
   required('expiresDatetime', 'When the payment expires, in UTC and whole seconds.', TIME),
@@ -185,18 +185,18 @@ const REQUEST: readonly Field[] = [
   }),
   optional(
     'usdAmount',
-    'Amount in US dollars, 0.01 to 600.00. Without this, rawNanoAmount and amount, the payer chooses the amount.',
+    'Amount in US dollars, 0.01 to 600.00. Without any amount, the payer chooses it.',
     USD_INPUT,
   ),
   optional('rawNanoAmount', 'Amount in raw, instead of usdAmount.', RAW),
   optional(
     'amount',
-    'Amount in currency, instead of usdAmount: up to 600.00 USD at the current rate. Each payment locks it into nano at the rate of its start.',
+    'Amount in the given currency, instead of usdAmount: up to 600.00 USD at the current rate. Each payment converts it to nano at the rate when the payment starts.',
     DECIMAL_INPUT,
   ),
   optional(
     'currency',
-    'The currency of amount: USD, XNO, or another ISO 4217 code that this server has enabled: list-rates returns them. The badInput response names them.',
+    'The currency of amount: USD, XNO, or an enabled ISO 4217 code. list-rates returns the enabled codes.',
     { type: 'string', pattern: '^[A-Z]{3}$' },
   ),
   ...ORDER_FIELDS,

@@ -1,7 +1,7 @@
 // The descriptions of the operations on payment links but create-payment-link.
 import { DEFAULT_LISTED, MAX_LISTED } from '@/lib/api/list-for-api';
 import { LINK_STATES } from '@/lib/checkout/payment-links/page-links';
-import { ID, LINK_OPERATION, list, price, TIME } from './extra-operation-docs';
+import { ID, LINK_OPERATION, list, priceField, TIME } from './extra-operation-docs';
 import { AMOUNT_FIELDS, RAW } from './fields';
 import { extensible, type Field, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
@@ -50,7 +50,7 @@ const PAYMENT_LINK: readonly Field[] = [
       schema,
     ),
   ),
-  price('The price, if it is in a currency other than US dollars or nano.'),
+  priceField('The price, if it is in a currency other than US dollars or nano.'),
   optional(
     'rawNanoAmount',
     'The price in raw. Absent if it is not in nano, or if the payer chooses it.',

@@ -51,11 +51,11 @@ it.each<[string, unknown, string]>([
   ],
   ['no description', [line('a', '1', '1'), line(' ', '1', '1')], 'Line 2 needs a description.'],
   ['half a piece', [line('a', '0.5', '1')], 'Line 1 needs a whole quantity from 1 to 9999.'],
-  ['no price', [line('a', '1', '')], 'Line 1 needs a price from 0.01 to 600.00 with at most two decimals.'],
+  ['no price', [line('a', '1', '')], 'Line 1 needs a price from 0.01 to 600.00 with at most 2 decimals.'],
   [
     'tenths of a cent',
     [line('a', '1', '0.001')],
-    'Line 1 needs a price from 0.01 to 600.00 with at most two decimals.',
+    'Line 1 needs a price from 0.01 to 600.00 with at most 2 decimals.',
   ],
   [
     'a number in place of a text',
@@ -84,10 +84,10 @@ it.each([
 });
 
 it.each([
-  ['EUR', '0.001', 'Line 1 needs a price in EUR with at most 2 decimals.'],
-  ['JPY', '1.5', 'Line 1 needs a price in JPY without decimals.'],
-  ['JPY', '', 'Line 1 needs a price in JPY without decimals.'],
-  ['EUR', '0', 'Line 1 needs a price in EUR with at most 2 decimals.'],
+  ['EUR', '0.001', 'Line 1 needs a price above 0 in EUR with at most 2 decimals.'],
+  ['JPY', '1.5', 'Line 1 needs a price above 0 in JPY without decimals.'],
+  ['JPY', '', 'Line 1 needs a price above 0 in JPY without decimals.'],
+  ['EUR', '0', 'Line 1 needs a price above 0 in EUR with at most 2 decimals.'],
 ])('a price of %s that is %j is rejected', (currency, amount, error) => {
   expect(readLines([{ description: 'Tea', quantity: '1', amount }], currency)).toEqual({ error });
 });

@@ -1,6 +1,6 @@
 // The lines of an invoice, their exact total, and the invoice as its customer sees it. Pure.
 import { z } from 'zod';
-import { MAX_CENTS, minorUnitsField, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
+import { MAX_CENTS, minorUnitsField, usdAmountText } from '@/lib/checkout/payment-links/typed-amount';
 import { DOLLAR, minorUnitsOf, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
 import { parseDecimal } from '@/lib/core/decimal';
 import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
@@ -74,9 +74,9 @@ function errorOf({ issues }: z.ZodError, currency: string): string {
   const [issue] = issues;
   switch (issue?.path[0]) {
     case 'usdAmount':
-      return 'needs a price from 0.01 to 600.00 with at most two decimals';
+      return 'needs a price from 0.01 to 600.00 with at most 2 decimals';
     case 'amount':
-      return `needs a price in ${currency} ${decimalsRule(minorUnitsOf(currency))}`;
+      return `needs a price above 0 in ${currency} ${decimalsRule(minorUnitsOf(currency))}`;
     default:
       return issue?.code === 'custom' ? issue.message : 'is not complete';
   }
@@ -181,7 +181,7 @@ export function invoicePage(
     lines: storedLines(invoiceLines).map((line) => ({
       description: line.description,
       quantity: line.quantity,
-      each: minorUnitsText(lineTotal({ ...line, quantity: 1 }, currency), currency),
+      unitPrice: minorUnitsText(lineTotal({ ...line, quantity: 1 }, currency), currency),
       total: minorUnitsText(lineTotal(line, currency), currency),
     })),
     /** The due date in the merchant's time zone, `2026-12-24`; null without one. */

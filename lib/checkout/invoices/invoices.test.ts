@@ -45,7 +45,7 @@ describeOnBothDatabases('invoices', (open) => {
           issuedDay: '2026-11-20',
         },
         customer: ['Ann Lee'],
-        lines: [{ description: 'Tea', quantity: 3, each: '4.00', total: '12.00' }],
+        lines: [{ description: 'Tea', quantity: 3, unitPrice: '4.00', total: '12.00' }],
       },
     });
     const states = async () => (await listInvoices(db, here, server.clock.now())).map(({ state }) => state);

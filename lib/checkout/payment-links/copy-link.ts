@@ -4,9 +4,8 @@ import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import type { PaymentLink } from '@/prisma/generated/sqlite/client';
 import { imageAddress, type LinkImage, readLinkImage } from './link-image';
-import { linkPrice, priceOf } from './link-price';
+import { type AmountColumns, minorUnitsView, storedLinkPrice } from './link-price';
 
 type OwnLink = { readonly merchantId: string; readonly linkId: string };
 
@@ -43,12 +42,10 @@ export async function readLinkCopy(
   };
 }
 
-type AmountColumns = 'usdAmount' | 'amountRaw' | 'priceCurrency' | 'priceMinorUnits';
-
 /** `pricing` as the form names it: a currency by its code, but US dollars as `usd`. */
-function amountFields(link: Pick<PaymentLink, AmountColumns>) {
-  const price = linkPrice(link);
-  if (price !== null) return { pricing: price.currency, amount: priceOf(price).amount };
+function amountFields(link: AmountColumns) {
+  const price = storedLinkPrice(link);
+  if (price !== null) return { pricing: price.currency, amount: minorUnitsView(price).amount };
   if (link.usdAmount !== null) return { pricing: 'usd', amount: link.usdAmount };
   if (link.amountRaw !== null) return { pricing: 'nano', amount: formatNano(BigInt(link.amountRaw)) };
   return { pricing: 'open', amount: '' };

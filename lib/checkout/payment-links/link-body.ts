@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { isUtcTime } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
-import { DOLLAR, NANO } from '@/lib/core/currencies';
-import { formatDecimal, JsonNumber } from '@/lib/core/decimal';
+import { type Decimal, formatDecimal, JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
-import { parseNano, parseRaw } from '@/lib/core/raw';
-import { badInput, fieldsOf, readMinorUnits, readUsd, schemaErrorsOf } from '@/lib/payments/schemas';
+import { parseRaw } from '@/lib/core/raw';
+import { currencyErrors, readAmount } from '@/lib/payments/checkout-body';
+import { badInput, fieldsOf, readUsd, schemaErrorsOf } from '@/lib/payments/schemas';
 import { prefillSchema } from './link-prefill';
-import type { TypedAmount } from './link-price';
-import { isStock, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
+import { isStock, linkTexts, MAX_STOCK } from './link-schema';
 import { linkErrors, type SentPaymentLink } from './payment-links';
+import { MAX_CENTS, type TypedAmount } from './typed-amount';
 
 type Context = {
   readonly config: Pick<Config, 'network' | 'priceCurrencies'>;
@@ -85,36 +85,29 @@ function amountErrors(body: Body, priceCurrencies: readonly string[]): string[] 
   const given = AMOUNTS.filter((name) => body[name] !== undefined);
   const errors =
     given.length > 1
-      ? [`${given.join(' and ')} cannot be combined: send one, or neither to let the payer choose`]
+      ? ['Send only one of usdAmount, rawNanoAmount and amount, or none to let the payer choose']
       : [];
   const { amount, currency } = body;
   if (amount !== undefined && currency === undefined) errors.push('currency is required with amount');
   if (amount === undefined && currency !== undefined) errors.push('amount is required with currency');
-  const isOffered = typeof currency !== 'string' || [...priceCurrencies, NANO].includes(currency);
-  if (!isOffered) errors.push(`currency must be ${priceCurrencies.join(', ')} or ${NANO}`);
-  return errors;
+  return [...errors, ...currencyErrors(currency, priceCurrencies)];
 }
 
 function amountOf({ usdAmount, rawNanoAmount, amount, currency }: Pick<LinkBody, AmountField>): SentAmount {
-  if (usdAmount !== undefined) return { pricing: 'usd', amount: readLinkUsd(usdAmount, 'usdAmount') };
+  if (usdAmount !== undefined) return { pricing: 'usd', amount: usdText(readUsd(usdAmount)) };
   if (rawNanoAmount !== undefined) return { pricing: 'nano', amount: readLinkRaw(rawNanoAmount) };
   if (amount === undefined || currency === undefined) return { pricing: 'open' };
-  const text = typeof amount === 'string' ? amount : amount.text;
-  switch (currency) {
-    case DOLLAR:
-      return { pricing: 'usd', amount: readLinkUsd(amount, 'amount') };
-    case NANO:
-      return { pricing: 'nano', amount: readLinkNano(text) };
-    default:
-      return { pricing: 'currency', price: { currency, minorUnits: readMinorUnits(text, currency) } };
-  }
+  const read = readAmount({ amount, currency });
+  if ('usd' in read) return { pricing: 'usd', amount: usdText(read.usd) };
+  if ('raw' in read) return { pricing: 'nano', amount: read.raw.toString() };
+  return { pricing: 'currency', price: read };
 }
 
 type AmountField = (typeof AMOUNTS)[number] | 'currency';
 type SentAmount = TypedAmount | { readonly pricing: 'open' };
 
-function readLinkUsd(given: string | JsonNumber, name: string): string {
-  const usd = readUsd(given, name);
+/** @throws ServiceError transactionTooLarge */
+function usdText(usd: Decimal): string {
   if (usd.units * 100n > MAX_CENTS * 10n ** BigInt(usd.scale))
     throw new ServiceError('transactionTooLarge', 'The maximum payment is 600.00 USD.');
   return formatDecimal(usd, USD_DECIMALS);
@@ -127,14 +120,5 @@ function readLinkRaw(given: string): string {
   throw new ServiceError(
     'invalidAmount',
     'rawNanoAmount must be a positive whole number of raw, at most 2^128 - 1.',
-  );
-}
-
-function readLinkNano(text: string): string {
-  const raw = parseNano(text);
-  if (raw !== undefined && raw > 0n) return raw.toString();
-  throw new ServiceError(
-    'invalidAmount',
-    'amount must be a positive plain decimal number of nano with at most 30 decimals, such as 4.5.',
   );
 }

@@ -118,7 +118,7 @@ describeOnBothDatabases('a price in another currency', (open) => {
     const linkId = made.outcome === 'made' ? made.linkId : '';
     expect(await readLinkPage(shop.server, linkId, 'en')).toMatchObject({
       amount: { kind: 'price', price: SHOWN },
-      invoice: { currency: 'EUR', lines: [{ quantity: 5, each: '2.50', total: '12.50' }] },
+      invoice: { currency: 'EUR', lines: [{ quantity: 5, unitPrice: '2.50', total: '12.50' }] },
     });
     expect(await paid(linkId)).toMatchObject({
       ...{ priceMinorUnits: '1250', orderDescription: '5 × Tea (2.5 EUR)' },

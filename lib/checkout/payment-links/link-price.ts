@@ -1,5 +1,5 @@
-// The price of a payment link in another currency than US dollars and nano. A payment through the link locks it into nano at the
-// rate of that time. Its value in dollars is judged when the link is created, and again when a payment is (contract §3).
+// The price of a payment link in another currency than US dollars and nano. Each payment converts it to nano at the rate
+// when the payment starts. Its value in dollars is checked when the link is created and again when each payment is created (contract §3).
 import type { Config } from '@/lib/core/config';
 import { DOLLAR, minorUnitsText, storedMinorUnits } from '@/lib/core/currencies';
 import { formatDecimal, roundUp } from '@/lib/core/decimal';
@@ -8,19 +8,13 @@ import type { PriceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import { type RateReader, requireCurrencyRate } from '@/lib/rates/rate-reader';
 import type { PaymentLink } from '@/prisma/generated/sqlite/client';
-
-export type LinkPrice = { readonly currency: string; readonly minorUnits: bigint };
+import type { LinkPrice, PlainAmount, TypedAmount } from './typed-amount';
 
 /** A price within the limits when the link was created, with its value in dollars then. */
 export type JudgedPrice = LinkPrice & {
   /** Rounded up to the cent. */
   readonly usdAmount: string;
 };
-
-type PlainAmount = { readonly pricing: 'usd' | 'nano'; readonly amount: string };
-
-/** A fixed amount as typed: plain text of dollars or raw, or minor units of another currency. */
-export type TypedAmount = PlainAmount | { readonly pricing: 'currency'; readonly price: LinkPrice };
 
 /** The fixed amount of a link. */
 export type FixedPricing = PlainAmount | { readonly pricing: 'currency'; readonly price: JudgedPrice };
@@ -47,6 +41,9 @@ export async function judgeAmount(deps: JudgeDeps, amount: TypedAmount): Promise
 
 type PriceColumns = Pick<PaymentLink, 'priceCurrency' | 'priceMinorUnits'>;
 
+/** The columns of a link's amount: at most one of dollars, raw and another currency is its price. */
+export type AmountColumns = PriceColumns & Pick<PaymentLink, 'usdAmount' | 'amountRaw'>;
+
 /**
  * The columns of a price. The value in dollars is not the price: only version 1.0.0, which knows no other currencies, charges
  * it while it runs beside this one.
@@ -56,19 +53,19 @@ export function linkPriceColumns({ currency, minorUnits, usdAmount }: JudgedPric
 }
 
 /** The price of a link; null in US dollars or nano, and if the payer chooses the amount. @throws RangeError when it is invalid */
-export function linkPrice({ priceCurrency, priceMinorUnits }: PriceColumns): LinkPrice | null {
+export function storedLinkPrice({ priceCurrency, priceMinorUnits }: PriceColumns): LinkPrice | null {
   if (priceCurrency === null || priceMinorUnits === null) return null;
   return { currency: priceCurrency, minorUnits: storedMinorUnits(priceMinorUnits) };
 }
 
 /** The link's price as it is shown; null in nano, and if the payer chooses the amount. */
 export function linkPriceView(link: PriceColumns & Pick<PaymentLink, 'usdAmount'>): PriceView | null {
-  const price = linkPrice(link);
-  if (price !== null) return priceOf(price);
+  const price = storedLinkPrice(link);
+  if (price !== null) return minorUnitsView(price);
   return link.usdAmount === null ? null : { currency: DOLLAR, amount: formatUsd(link.usdAmount) };
 }
 
 /** A price as it is shown. */
-export function priceOf({ currency, minorUnits }: LinkPrice): PriceView {
+export function minorUnitsView({ currency, minorUnits }: LinkPrice): PriceView {
   return { currency, amount: minorUnitsText(minorUnits, currency) };
 }

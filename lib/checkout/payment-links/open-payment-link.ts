@@ -5,7 +5,8 @@ import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import type { Queryable } from '@/lib/db/client';
 import { countLinkUse } from '@/lib/payments/link-stock';
 import type { Merchant, PaymentLink } from '@/prisma/generated/sqlite/client';
-import { type LinkPrice, linkPrice } from './link-price';
+import { type AmountColumns, storedLinkPrice } from './link-price';
+import type { LinkPrice } from './typed-amount';
 
 /** The link's amount; with `open` the payer chooses it. */
 export type LinkAmount =
@@ -62,10 +63,8 @@ async function countTaken(
   return (await countLinkUse(db, [id], now)).get(id)?.taken ?? 0;
 }
 
-type AmountColumns = 'amountRaw' | 'usdAmount' | 'priceCurrency' | 'priceMinorUnits';
-
-function amountOf(link: Pick<PaymentLink, AmountColumns>): LinkAmount {
-  const price = linkPrice(link);
+function amountOf(link: AmountColumns): LinkAmount {
+  const price = storedLinkPrice(link);
   if (price !== null) return { kind: 'currency', price };
   if (link.amountRaw !== null) return { kind: 'nano', raw: BigInt(link.amountRaw) };
   if (link.usdAmount === null) return { kind: 'open' };

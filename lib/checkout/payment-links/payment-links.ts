@@ -13,14 +13,15 @@ import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
 import type { LinkImage } from './link-image';
 import { type Prefill, sealPrefill } from './link-prefill';
 import {
+  type AmountColumns,
   type FixedPricing,
   judgePrice,
   linkPriceColumns,
   linkPriceView,
-  type TypedAmount,
 } from './link-price';
 import type { PaymentLinkInput } from './link-schema';
 import { linkClosedReason } from './open-payment-link';
+import type { TypedAmount } from './typed-amount';
 
 /** The newest links that the list shows. */
 const MAX_LINKS_SHOWN = 200;
@@ -123,9 +124,7 @@ export async function ownsLink(
   return (await db.paymentLink.count({ where: { id: linkId, merchantId } })) > 0;
 }
 
-type AmountColumns = 'usdAmount' | 'amountRaw' | 'priceCurrency' | 'priceMinorUnits';
-
-function amountOf(link: Pick<PaymentLink, AmountColumns>) {
+function amountOf(link: AmountColumns) {
   const price = linkPriceView(link);
   if (price !== null) return { kind: 'price', price } as const;
   if (link.amountRaw !== null) return { kind: 'nano', nano: formatNano(BigInt(link.amountRaw)) } as const;

@@ -77,7 +77,7 @@ const OPERATIONAL: HealthFacts = {
     ...{ lastSuccessAt: agoText(86_400), bytes: 1_000, durationMs: 500, failures: 0 },
     ...{ failingSince: null, failure: null, triedAt: ago(86_400) },
     schedule: { intervalMs: 86_400_000, since: agoText(864_000) },
-    isExpected: true,
+    holdsRealMoney: true,
   },
   hasWorkServer: false,
 };
@@ -99,7 +99,7 @@ const failing = (name: string, seconds: number) => [tried(name, { failingSince: 
 const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive: HealthFacts]>> = {
   backupMissing: [
     { ...OPERATIONAL, backup: NEVER },
-    { ...OPERATIONAL, backup: { ...NEVER, isExpected: false } },
+    { ...OPERATIONAL, backup: { ...NEVER, holdsRealMoney: false } },
   ],
   backupFailed: [
     { ...OPERATIONAL, backup: { ...OPERATIONAL.backup, failure: 'the disk is full' } },

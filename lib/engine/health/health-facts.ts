@@ -86,8 +86,8 @@ export async function readHealthFacts(deps: HealthDeps) {
     storage,
     /** Why the database can't write; null while it can. */
     writeFailure,
-    /** The last backups, and the schedule. `isExpected`: the deployment holds real money. */
-    backup: { ...backup, isExpected: !isTestMode(config.network) },
+    /** The last backups, and the schedule. */
+    backup: { ...backup, holdsRealMoney: !isTestMode(config.network) },
     /** Whether the engine has a work server. */
     hasWorkServer: (engine?.workServers ?? []).length > 0,
   };

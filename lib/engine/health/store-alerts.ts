@@ -183,14 +183,14 @@ const LATE_AFTER_INTERVALS = 2;
 
 /** Only `backupMissing` fires without a schedule (BACKUP_DIR). */
 export const BACKUP_ALERTS = {
-  backupMissing: ({ backup: { schedule, lastSuccessAt, isExpected } }) =>
-    !isExpected || schedule !== null || lastSuccessAt !== null
+  backupMissing: ({ backup: { schedule, lastSuccessAt, holdsRealMoney } }) =>
+    !holdsRealMoney || schedule !== null || lastSuccessAt !== null
       ? null
       : {
           severity: 'warn',
           text: 'No backup has ever been completed, and none is scheduled.',
           action:
-            'Create a key with the command, on another machine. Then set BACKUP_DIR and BACKUP_RECIPIENT for engine and web, and restart both. The engine then backs up automatically.',
+            'On another machine, create a key with this command. Then set BACKUP_DIR and BACKUP_RECIPIENT for engine and web, and restart both. The engine then backs up automatically.',
           command: 'nano-payments backup --new-key backup-key.txt',
         },
   backupFailed: ({ backup: { schedule, failure, failingSince } }) =>

@@ -130,17 +130,17 @@ export async function* endedPayments(
       take: pageRows,
     });
     const paid = await readReviewStarts(db, page);
-    return page.map((row) => ({ ...row, paidAt: paid.get(row.id) ?? row.endedAt }));
+    return page.map((row) => ({ ...row, measuredUntil: paid.get(row.id) ?? row.endedAt }));
   });
-  for await (const { status, endedAt, createdAt, paidAt, reviewDeadline: _, ...row } of rows) {
-    if (endedAt === null || paidAt === null || status === 'Waiting') continue;
-    yield { ...row, status, endedAt, durationMs: paidAt.getTime() - createdAt.getTime() };
+  for await (const { status, endedAt, createdAt, measuredUntil, reviewDeadline: _, ...row } of rows) {
+    if (endedAt === null || measuredUntil === null || status === 'Waiting') continue;
+    yield { ...row, status, endedAt, durationMs: measuredUntil.getTime() - createdAt.getTime() };
   }
 }
 
 type Reviewed = { readonly id: string; readonly status: string; readonly reviewDeadline: Date | null };
 
-/** When the completed payments that were in review had been paid in full, by payment. Few payments are. */
+/** When the completed payments that were in review had been paid in full, by payment. Few payments were in review. */
 async function readReviewStarts(
   db: Queryable,
   payments: readonly Reviewed[],

@@ -9,8 +9,8 @@ export const MONEY_ANOMALIES = ['overpaid', 'underpaid', 'late', 'afterCancel', 
 export type MoneyAnomaly = (typeof MONEY_ANOMALIES)[number];
 
 /**
- * The statuses to filter by. A payment that is paid and in review has the status Waiting; here it is `inReview`, and `Waiting` are
- * those that wait for the payer.
+ * The statuses to filter by. A payment that is paid and in review has the status Waiting; here it is `inReview`, and
+ * `Waiting` means waiting for the payer.
  */
 export const LIST_STATUSES = [...PAYMENT_STATUSES, 'inReview'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];

@@ -54,5 +54,7 @@ it('lines are in the chosen currency', () => {
 it('a currency that is not enabled, or no longer, is rejected', () => {
   const { invoice, errors } = read({ currency: 'CHF' });
   expect(invoice).toBeNull();
-  expect(errors).toEqual({ lines: 'Choose a currency that is enabled.' });
+  expect(errors).toEqual({
+    lines: 'This currency is no longer enabled. Reload the page and choose another one.',
+  });
 });

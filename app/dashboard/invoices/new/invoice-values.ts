@@ -4,6 +4,7 @@ import { readLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type NewInvoice, parseInvoiceNumber } from '@/lib/checkout/invoices/invoices';
 import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
 import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
+import { NOT_ENABLED } from '@/lib/checkout/payment-links/typed-amount';
 import { DOLLAR } from '@/lib/core/currencies';
 
 const CUSTOMER_FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export function readInvoiceForm(form: FormData, currencies: readonly string[]): 
   const message = linkTexts.description.safeParse(values.message);
   const read =
     currency === undefined
-      ? { error: 'Choose a currency that is enabled.' }
+      ? { error: `This currency ${NOT_ENABLED}.` }
       : readLines(parseJson(form.get('lines')), currency);
   const known = Object.keys(CUSTOMER_FIELD_NAMES).flatMap((name) => {
     const value = (values[name] ?? '').trim();
@@ -55,12 +56,12 @@ export function readInvoiceForm(form: FormData, currencies: readonly string[]): 
       ]),
     ),
   };
-  const none = { errors, invoice: null, currency: currency ?? DOLLAR };
-  if (number === undefined || dueDay === undefined || 'error' in read) return none;
-  if (!message.success || !prefill.success) return none;
+  const base = { errors, invoice: null, currency: currency ?? DOLLAR };
+  if (number === undefined || dueDay === undefined || 'error' in read) return base;
+  if (!message.success || !prefill.success) return base;
   const customer = known.length === 0 ? null : prefill.data;
   return {
-    ...none,
+    ...base,
     invoice: { number, dueDay, lines: read.lines, message: message.data, prefill: customer },
   };
 }

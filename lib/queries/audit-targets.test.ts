@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import type { Queryable } from '@/lib/db/client';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { readAuditObjects } from './audit-objects';
+import { readAuditTargets } from './audit-targets';
 
 describeOnBothDatabases('an audit log entry', (open) => {
-  async function objectsOf(
+  async function targetsOf(
     db: Queryable,
     row: { readonly action: string; readonly detail?: object; readonly merchantId?: string },
   ) {
     const entry = { actor: 'user:officer', merchantId: null, ...row };
     const stored = { ...entry, detail: JSON.stringify(row.detail ?? {}) };
-    return (await readAuditObjects(db, [stored]))(stored);
+    return (await readAuditTargets(db, [stored]))(stored);
   }
 
   it('links the merchant and the user that it is about', async () => {
@@ -20,7 +20,7 @@ describeOnBothDatabases('an audit log entry', (open) => {
     const { id: merchantId } = await makeMerchant(db);
     const user = { email: 'ada@fern.example', passwordHash: '', role: 'owner', merchantId } as const;
     await db.user.create({ data: { id: 'u1', createdAt: MADE_AT, ...user } });
-    expect(await objectsOf(db, { action: 'userChanged', detail: { userId: 'u1' }, merchantId })).toEqual([
+    expect(await targetsOf(db, { action: 'userChanged', detail: { userId: 'u1' }, merchantId })).toEqual([
       {
         ...{ kind: 'User', name: 'ada@fern.example' },
         page: { path: '/dashboard/audit-log?actor=user%3Au1', permission: 'auditLog.read' },
@@ -34,13 +34,13 @@ describeOnBothDatabases('an audit log entry', (open) => {
 
   it('does not repeat the user who acted', async () => {
     const { db } = await open();
-    expect(await objectsOf(db, { action: 'passwordChanged', detail: { userId: 'officer' } })).toEqual([]);
+    expect(await targetsOf(db, { action: 'passwordChanged', detail: { userId: 'officer' } })).toEqual([]);
   });
 
   it('links lists, listed addresses, regions and settings', async () => {
     const { db } = await open();
     const found = async (action: string, detail?: object) =>
-      (await objectsOf(db, { action, ...(detail !== undefined && { detail }) })).map(
+      (await targetsOf(db, { action, ...(detail !== undefined && { detail }) })).map(
         ({ kind, name, page }) => `${kind} ${name} ${page?.path}`,
       );
     expect(await found('screeningListChanged', { list: 'ofac-sdn' })).toEqual([
@@ -67,11 +67,11 @@ describeOnBothDatabases('an audit log entry', (open) => {
       },
     });
     const named = async (detail: object) =>
-      (await objectsOf(db, { action: 'x', detail })).map(({ kind, name }) => `${kind} ${name}`);
+      (await targetsOf(db, { action: 'x', detail })).map(({ kind, name }) => `${kind} ${name}`);
     expect(await named({ keyId: 'k1' })).toEqual(['API key Shop']);
     expect(await named({ endpointId: 'e1' })).toEqual(['Webhook endpoint shop.example']);
     expect(await named({ userId: 'gone', endpointId: 'gone' })).toEqual([
-      'User deleted',
+      'User deleted user',
       'Webhook endpoint deleted',
     ]);
   });
@@ -80,6 +80,6 @@ describeOnBothDatabases('an audit log entry', (open) => {
     const { db } = await open();
     const row = { actor: 'engine', action: 'x', merchantId: null };
     for (const detail of ['not JSON', '[]', '{"userId":7}'])
-      expect((await readAuditObjects(db, [{ ...row, detail }]))({ ...row, detail })).toEqual([]);
+      expect((await readAuditTargets(db, [{ ...row, detail }]))({ ...row, detail })).toEqual([]);
   });
 });

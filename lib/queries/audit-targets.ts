@@ -8,7 +8,7 @@ import type { Queryable } from '@/lib/db/client';
 import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
 
 /** `page`: where it is found and the permission to open it; null if it has none. */
-export type AuditObject = {
+export type AuditTarget = {
   readonly kind: string;
   readonly name: string;
   readonly page: { readonly path: string; readonly permission: Permission } | null;
@@ -20,7 +20,7 @@ const LISTS = { path: '/dashboard/lists', permission: 'lists.manage' } as const;
 const RULES = { path: '/dashboard/rules', permission: 'rules.manage' } as const;
 
 /** Entries about a setting of the whole deployment. */
-const SETTINGS: Partial<Readonly<Record<AuditAction, AuditObject>>> = {
+const SETTINGS: Partial<Readonly<Record<AuditAction, AuditTarget>>> = {
   rulesChanged: { kind: 'Setting', name: 'Rules', page: RULES },
   rulesProposed: { kind: 'Setting', name: 'Rules', page: RULES },
   rulesProposalRejected: { kind: 'Setting', name: 'Rules', page: RULES },
@@ -53,12 +53,12 @@ type Detail = z.infer<typeof detailSchema>;
 /**
  * Reads what the entries are about.
  * @param rows those of one page, a bounded number
- * @returns a function from an entry to its objects
+ * @returns a function from an entry to its targets
  */
-export async function readAuditObjects(
+export async function readAuditTargets(
   db: Queryable,
   rows: readonly Row[],
-): Promise<(row: Row) => AuditObject[]> {
+): Promise<(row: Row) => AuditTarget[]> {
   const details = new Map(rows.map((row) => [row, detailOf(row)]));
   const named = (pick: (detail: Detail) => string | undefined) =>
     [...new Set([...details.values()].map(pick))].filter((found) => found !== undefined);
@@ -87,51 +87,51 @@ export async function readAuditObjects(
     // The path of a URL may be secret.
     endpoints: new Map(endpoints.map((endpoint) => [endpoint.id, new URL(endpoint.url).host])),
   };
-  return (row) => objectsOf(row, details.get(row) ?? detailOf(row), names);
+  return (row) => targetsOf(row, details.get(row) ?? detailOf(row), names);
 }
 
 type Names = Readonly<Record<'merchants' | 'users' | 'keys' | 'endpoints', ReadonlyMap<string, string>>>;
 
-function objectsOf(row: Row, detail: Detail, names: Names): AuditObject[] {
+function targetsOf(row: Row, detail: Detail, names: Names): AuditTarget[] {
   const { userId, keyId, endpointId, list, region, account } = detail;
   const setting = new Map(Object.entries(SETTINGS)).get(row.action);
-  const isOther = userId !== undefined && userActor(userId) !== row.actor;
+  const isOtherUser = userId !== undefined && userActor(userId) !== row.actor;
   const isListed = LISTED_ADDRESSES.has(row.action);
   return [
     ...(setting === undefined ? [] : [setting]),
-    ...given(isOther ? userId : undefined, (found) => ({
-      ...{ kind: 'User', name: names.users.get(found) ?? 'deleted' },
+    ...targetIf(isOtherUser ? userId : undefined, (found) => ({
+      ...{ kind: 'User', name: names.users.get(found) ?? 'deleted user' },
       page: entriesOf(userActor(found)),
     })),
-    ...given(keyId, (found) => ({
+    ...targetIf(keyId, (found) => ({
       ...{ kind: 'API key', name: names.keys.get(found) ?? found },
       page: entriesOf(`key:${found}`),
     })),
-    ...given(endpointId, (found) => ({
+    ...targetIf(endpointId, (found) => ({
       ...{ kind: 'Webhook endpoint', name: names.endpoints.get(found) ?? 'deleted', page: null },
     })),
-    ...given(list, (found) => ({ kind: 'List', name: found, page: LISTS })),
-    ...given(isListed ? account : undefined, (found) => ({ kind: 'Address', name: found, page: LISTS })),
-    ...given(region, (found) => ({
+    ...targetIf(list, (found) => ({ kind: 'List', name: found, page: LISTS })),
+    ...targetIf(isListed ? account : undefined, (found) => ({ kind: 'Address', name: found, page: LISTS })),
+    ...targetIf(region, (found) => ({
       ...{ kind: 'Region', name: found },
       page: { path: '/dashboard/regions', permission: 'regions.manage' } as const,
     })),
-    ...given(row.merchantId ?? undefined, (found) => ({
+    ...targetIf(row.merchantId ?? undefined, (found) => ({
       ...{ kind: 'Merchant', name: names.merchants.get(found) ?? found },
       page: { path: `/dashboard/merchants#${found}`, permission: 'merchants.manage' } as const,
     })),
   ];
 }
 
-function given(
+function targetIf(
   value: string | undefined,
-  object: (value: string) => AuditObject,
-): readonly [] | readonly [AuditObject] {
-  return value === undefined ? [] : [object(value)];
+  target: (value: string) => AuditTarget,
+): readonly [] | readonly [AuditTarget] {
+  return value === undefined ? [] : [target(value)];
 }
 
 /** The log's entries of an actor. */
-function entriesOf(actor: string): AuditObject['page'] {
+function entriesOf(actor: string): AuditTarget['page'] {
   return {
     path: `/dashboard/audit-log?${new URLSearchParams({ actor })}`,
     permission: 'auditLog.read',
