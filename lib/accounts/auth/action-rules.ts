@@ -63,7 +63,7 @@ const TABLE = {
   recordWalletRefundAction: refunds.open('walletRefundRecorded', 'Record a refund from your own wallet'),
   // Its holder counts as the payer, and decides where refunds go.
   revealPayersLinkAction: refunds.recent('payersLinkRevealed', 'Reveal the link for the payer'),
-  undoRefundAction: refunds.open('refundUndone', 'Undo a refund'),
+  undoRefundsAction: refunds.open('refundUndone', 'Undo refunds'),
   dismissRefundAction: refunds.open('attentionResolved', 'Dismiss a failed refund'),
 
   // With a stolen session, a payer could raise a tolerance and pay less.

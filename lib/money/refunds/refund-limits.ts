@@ -79,11 +79,13 @@ function notNegative(raw: bigint): bigint {
 
 /**
  * `sources`: those on this server with a refundable amount. `left`: what can be refunded with a new top-up or from the merchant's
- * own wallet; null without any. `min`: the smallest refund.
+ * own wallet; null without any. `senders`: those that can get a refund first, else in the order of their payments.
+ * `hasMoreSenders`: more can get a refund than are listed. `min`: the smallest refund.
  */
 export type RefundOptions = NonNullable<Awaited<ReturnType<typeof refundOptions>>>;
 
-const MAX_SENDERS = 20;
+/** Senders listed, and refunded at once. */
+export const MAX_REFUNDED_SENDERS = 20;
 
 /** @returns null when the merchant has no such payment, or it is not completed */
 export async function refundOptions(
@@ -104,7 +106,14 @@ export async function refundOptions(
     .filter((source) => isEnough(limits[source]))
     .map((source) => ({ source, ...amountOf(limits[source]) }));
   const left = isEnough(limits.newTopUp) ? amountOf(limits.newTopUp) : null;
-  return { sources, left, senders: await sendersOf(db, paymentId), min: amountOf(dustLimitRaw) };
+  const all = await sendersOf(db, paymentId, dustLimitRaw);
+  const canGet = (sender: Sender) => !sender.isExchange && isEnough(BigInt(sender.leftRaw));
+  const senders = [...all.filter(canGet), ...all.filter((sender) => !canGet(sender))];
+  return {
+    ...{ sources, left, min: amountOf(dustLimitRaw) },
+    senders: senders.slice(0, MAX_REFUNDED_SENDERS),
+    hasMoreSenders: senders.slice(MAX_REFUNDED_SENDERS).some(canGet),
+  };
 }
 
 function amountOf(raw: bigint) {
@@ -152,7 +161,7 @@ export async function hasPaid(
   return (await db.deposit.findFirst({ where, select: { blockHash: true } })) !== null;
 }
 
-/** Deposits of one account that are summed. Of more, only the oldest count. */
+/** Deposits that are summed: of one account, or of the payment. Of more, only the oldest count. */
 const MAX_SUMMED = 2_000;
 
 /**
@@ -165,34 +174,66 @@ export async function netPaidRaw(
   account: string,
   dustLimitRaw: bigint,
 ): Promise<bigint> {
+  const [paid] = await readPaid(db, { paymentId, sender: account }, dustLimitRaw);
+  return paid?.leftRaw ?? 0n;
+}
+
+/** What an account paid, and what of it can be returned (see `netPaidRaw`), raw. */
+type Paid = { readonly account: string; readonly paidRaw: bigint; readonly leftRaw: bigint };
+
+/** For each account, or for one, in the order of their deposits. */
+async function readPaid(
+  db: Queryable,
+  from: { readonly paymentId: string; readonly sender?: string },
+  dustLimitRaw: bigint,
+): Promise<Paid[]> {
+  const { paymentId, sender: destination } = from;
   const deposits = await db.deposit.findMany({
-    where: { paymentId, sender: account, disposition: 'counted' },
-    select: { amountRaw: true, transferId: true, returnedRaw: true },
+    where: { ...from, disposition: 'counted' },
+    select: { sender: true, amountRaw: true, transferId: true, returnedRaw: true },
     orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }],
     take: MAX_SUMMED,
   });
-  const returned = deposits.filter(({ transferId }) => transferId !== null);
-  const returnedRaw = returned.reduce((sum, row) => sum + storedRaw(row.returnedRaw ?? row.amountRaw), 0n);
-  const [own, select] = [{ paymentId, destination: account }, { amountRaw: true }] as const;
+  if (deposits.length === 0) return [];
+  const select = { destination: true, amountRaw: true } as const;
+  const own = { paymentId, ...(destination === undefined ? {} : { destination }) };
   const ordered = await db.manualRefund.findMany({ where: { ...own, ...STANDING_ORDER }, select });
   const fromWallet = await db.walletRefund.findMany({ where: { ...own, failure: null }, select });
   const payment = paymentMoney(await db.payment.findUniqueOrThrow({ where: { id: paymentId } }));
   const excessRaw = await excessToReturn(db, payment, dustLimitRaw);
-  return notNegative(sumStored(deposits) - returnedRaw - sumStored([...ordered, ...fromWallet]) - excessRaw);
+  const sums = new Map<string, { paidRaw: bigint; returnedRaw: bigint }>();
+  for (const { sender, amountRaw, transferId, returnedRaw } of deposits) {
+    const sum = sums.get(sender) ?? { paidRaw: 0n, returnedRaw: 0n };
+    sum.paidRaw += storedRaw(amountRaw);
+    if (transferId !== null) sum.returnedRaw += storedRaw(returnedRaw ?? amountRaw);
+    sums.set(sender, sum);
+  }
+  for (const refund of [...ordered, ...fromWallet]) {
+    const sum = sums.get(refund.destination);
+    if (sum !== undefined) sum.returnedRaw += storedRaw(refund.amountRaw);
+  }
+  return [...sums].map(([account, { paidRaw, returnedRaw }]) => ({
+    ...{ account, paidRaw },
+    leftRaw: notNegative(paidRaw - returnedRaw - excessRaw),
+  }));
 }
 
-/** The payment's senders with their amounts. Exchange accounts can't be refunded to. */
-async function sendersOf(db: Queryable, paymentId: string) {
-  const deposits = await db.deposit.findMany({
-    where: { paymentId, disposition: 'counted' },
-    select: { sender: true, amountRaw: true },
-    orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }],
-  });
-  const senders = [...new Set(deposits.map(({ sender }) => sender))].slice(0, MAX_SENDERS);
-  const exchanges = await exchangesAmong(db, senders);
-  return senders.map((address) => {
-    const own = deposits.filter(({ sender }) => sender === address);
-    const nano = formatNano(sumStored(own));
-    return { address, nano, isExchange: exchanges.has(address) };
-  });
+/** `nano`: what the account paid. `leftRaw`: what it has not got back. Exchange accounts can't be refunded to. */
+type Sender = {
+  readonly address: string;
+  readonly nano: string;
+  readonly leftRaw: string;
+  readonly isExchange: boolean;
+};
+
+async function sendersOf(db: Queryable, paymentId: string, dustLimitRaw: bigint): Promise<Sender[]> {
+  const all = await readPaid(db, { paymentId }, dustLimitRaw);
+  const exchanges = await exchangesAmong(
+    db,
+    all.map(({ account }) => account),
+  );
+  return all.map(({ account, paidRaw, leftRaw }) => ({
+    ...{ address: account, nano: formatNano(paidRaw) },
+    ...{ leftRaw: leftRaw.toString(), isExchange: exchanges.has(account) },
+  }));
 }

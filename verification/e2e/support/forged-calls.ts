@@ -129,7 +129,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
       },
     ],
     recordWalletRefundAction: [completed, { ...WALLET_REFUND, destination: account }],
-    undoRefundAction: [aim.undoable],
+    undoRefundsAction: [[aim.undoable]],
     chooseOutcomeAction: [aim.chosen, 'denied', null],
     revealCustomerAction: [payment],
     openRegionAction: [aim.closedCountry],

@@ -13,7 +13,6 @@ import { readScenarioPanel } from '@/lib/engine/test-scenarios/read-outcomes';
 import { fundedRefunds, waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-limits';
-import { readSenderShares } from '@/lib/money/refunds/refund-senders';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { cancelPaymentAction, chooseOutcomeAction } from './actions';
@@ -21,7 +20,7 @@ import {
   orderRefundAction,
   recordWalletRefundAction,
   refundSendersAction,
-  undoRefundAction,
+  undoRefundsAction,
 } from './refund-actions';
 
 export async function PaymentActions({ user, payment }: { user: MerchantUser; payment: PaymentDetail }) {
@@ -30,10 +29,6 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
   const options = isPermitted(user, 'refunds.order')
     ? await refundOptions(database.db, user.merchant.id, payment.id, config.dustLimitRaw)
     : null;
-  const shares =
-    options === null
-      ? []
-      : await readSenderShares(database.db, payment.id, options.senders, config.dustLimitRaw);
   return (
     <div className="flex flex-wrap gap-3">
       <LinkButton
@@ -52,14 +47,13 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
       {isPermitted(user, 'refunds.order') && (
         <RefundPayment
           options={options}
-          shares={shares}
           price={payment.price}
           progress={await readProgress({ merchantId: user.merchant.id, paymentId: payment.id })}
           undoMs={UNDO_MS}
           maxNote={MAX_NOTE_LENGTH}
           order={orderRefundAction.bind(null, payment.id)}
           orderAll={refundSendersAction.bind(null, payment.id)}
-          undo={undoRefundAction}
+          undo={undoRefundsAction}
           record={recordWalletRefundAction.bind(null, payment.id)}
         />
       )}
@@ -79,7 +73,7 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
 export async function PendingRefunds({ user, scope }: { user: MerchantUser; scope: Scope }) {
   if (!isPermitted(user, 'refunds.order')) return null;
   const progress = await readProgress(scope);
-  return <WaitingRefunds {...progress} undo={undoRefundAction} />;
+  return <WaitingRefunds {...progress} undo={undoRefundsAction} />;
 }
 
 async function readProgress({ merchantId, paymentId }: Scope): Promise<RefundProgress> {

@@ -12,11 +12,14 @@ import type {
   WalletRefundEntry,
 } from '@/components/dashboard/payments/detail/refund-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { formatNano, parseNano, parseRaw, sumRaw } from '@/lib/core/raw';
+import { parseNano, parseRaw } from '@/lib/core/raw';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
-import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
-import { MAX_REFUNDED_SENDERS, refundSenders } from '@/lib/money/refunds/refund-senders';
-import { recordWalletRefund, type WalletRefundRefusal } from '@/lib/money/refunds/wallet-refund';
+import { orderRefund } from '@/lib/money/refunds/order-refund';
+import { MAX_REFUNDED_SENDERS } from '@/lib/money/refunds/refund-limits';
+import { refundSenders } from '@/lib/money/refunds/refund-senders';
+import { undoRefunds } from '@/lib/money/refunds/undo-refunds';
+import { recordWalletRefund } from '@/lib/money/refunds/wallet-refund';
+import { NOT_RECORDED, orderedText, REFUSALS, sendersRefusalText, undoRefusalText } from './refund-texts';
 
 /** A bounded text without a null character. Actions can be called with any arguments. */
 const text = z
@@ -53,7 +56,7 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     }
     const { id: refundId } = result.order;
     const waiting = await waitingRefunds(deps.db, refund.merchantId, refund.paymentId);
-    const text = `The refund of ${formatNano(amountRaw)} nano will be sent in a few seconds.`;
+    const text = orderedText([amountRaw]);
     return { ok: true, refundIds: [refundId], text, waiting: waiting.filter(({ id }) => id === refundId) };
   });
 }
@@ -85,15 +88,10 @@ export async function refundSendersAction(
       { ...{ merchantId, paymentId: id, token, source, note, parts, seenRaw }, by: `user:${userId}` },
     );
     revalidatePath('/dashboard', 'layout');
-    if (result.outcome === 'refused') {
-      const { reason } = result;
-      // The page offers each sender no more than it paid, so that somebody else must have refunded it.
-      return { ok: false, message: REFUSALS[reason === 'notReturned' ? 'changed' : reason] };
-    }
+    if (result.outcome === 'refused') return { ok: false, message: sendersRefusalText(result) };
     const refundIds = result.orders.map((order) => order.id);
     const waiting = await waitingRefunds(deps.db, merchantId, id);
-    const nano = formatNano(sumRaw(parts.map(({ amountRaw }) => amountRaw)));
-    const text = `${refundIds.length} refunds of ${nano} nano in all will be sent in a few seconds.`;
+    const text = orderedText(parts.map(({ amountRaw }) => amountRaw));
     return { ok: true, refundIds, text, waiting: waiting.filter((refund) => refundIds.includes(refund.id)) };
   });
 }
@@ -101,33 +99,6 @@ export async function refundSendersAction(
 const BAD_AMOUNT: RefundResult = {
   ok: false,
   message: 'Enter an amount in nano, such as 4.5. No refund was created.',
-};
-
-const REFUSALS: Readonly<Record<Exclude<RefundRefusal, 'notReturned'>, string>> = {
-  invalidAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
-  burn: 'This is the burn address, which nobody can spend from. Enter another address.',
-  ownAccount: 'This address belongs to this server. Enter the customer’s own address.',
-  exchange:
-    'This account belongs to an exchange and is shared by its customers. A refund to it may be lost. Ask the customer for their own address.',
-  blocked: 'This address can’t be used. Enter another one.',
-  notFound: 'None of your payments has this identifier. No refund was created.',
-  notCompleted: 'Only completed payments can be refunded. No refund was created.',
-  badToken: 'This page is out of date. No refund was created. Reload the page and try again.',
-  badNote: 'The reason is too long or contains unsupported characters. No refund was created.',
-  underDust: 'The amount is below the minimum for refunds. No refund was created.',
-  tooMuch: 'The amount exceeds what can be refunded. No refund was created.',
-  changed:
-    'The refundable amount has changed: someone else refunded this payment, or it settled. No refund was created. Check the new amount and try again.',
-  orderedOtherwise:
-    'This page has already requested a refund with different details. See the timeline. Your latest changes were not applied.',
-  orderEnded: 'This refund was already requested and was not sent. Go back and start a new refund.',
-  tooManyOrders: 'This payment has reached the maximum number of refunds. No refund was created.',
-  tooManyWaiting:
-    'Too many refunds are waiting for a top-up. Send the money for them or cancel some. No refund was created.',
-  tooMany: 'All your top-ups are under review. No refund was created.',
-  tooManyToday: 'You have reached the maximum number of new top-ups for today. No refund was created.',
-  noAddress: 'No address is available right now. No refund was created. Try again in a minute.',
-  notApproved: 'Your account must be approved first. No refund was created.',
 };
 
 const entrySchema = askedSchema
@@ -156,33 +127,15 @@ export async function recordWalletRefundAction(
   });
 }
 
-const NOT_RECORDED: Readonly<Record<WalletRefundRefusal, string>> = {
-  invalidAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
-  burn: 'This is the burn address, which nobody can spend from. Nothing was recorded.',
-  ownAccount: 'This address belongs to this server. Nothing was recorded.',
-  blocked: 'This address can’t be used. Nothing was recorded.',
-  notFound: 'None of your payments has this identifier. Nothing was recorded.',
-  notCompleted: 'Only completed payments can be refunded. Nothing was recorded.',
-  badNote: 'The reason is too long or contains unsupported characters. Nothing was recorded.',
-  badHash: 'Not a block hash. A block hash has 64 characters from 0 to 9 and A to F.',
-  underDust: 'The amount is below the minimum for refunds. Nothing was recorded.',
-  tooMuch: 'The amount exceeds what can be refunded. Nothing was recorded.',
-  alreadyRecorded: 'This block is already recorded for a refund.',
-  tooManyOrders: 'This payment has reached the maximum number of refunds. Nothing was recorded.',
-};
+const undoneSchema = z.array(text).max(MAX_REFUNDED_SENDERS);
 
-/** Undoes a refund that is not being sent yet. */
-export async function undoRefundAction(refundId: string): Promise<ActionResult> {
-  return act('undoRefundAction', async (deps, { merchant, userId }) => {
-    const undo = { merchantId: merchant.id, refundId: textArgument(refundId) };
-    const result = await undoRefund(deps, { ...undo, by: `user:${userId}` });
+/** Undoes refunds of one payment that are not being sent yet: all of them, or none. */
+export async function undoRefundsAction(refundIds: readonly string[]): Promise<ActionResult> {
+  return act('undoRefundsAction', async (deps, { merchant, userId }): Promise<ActionResult> => {
+    const ids = undoneSchema.safeParse(refundIds).data ?? [];
+    const undo = { merchantId: merchant.id, refundIds: ids, by: `user:${userId}` } as const;
+    const result = await undoRefunds(deps, undo);
     revalidatePath('/dashboard', 'layout');
-    return result === 'undone' ? { ok: true } : { ok: false, message: NOT_UNDONE[result] };
+    return result === 'undone' ? { ok: true } : { ok: false, message: undoRefusalText(result, ids.length) };
   });
 }
-
-const NOT_UNDONE = {
-  alreadyUndone: 'Someone else has already undone this refund.',
-  tooLate: 'The refund can’t be undone: it is already being sent.',
-  gone: 'Refund not found.',
-} as const;

@@ -9,6 +9,7 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { Problem } from '@/components/ui/notice';
 import { LongText } from '@/components/ui/short-text';
+import { paymentUri } from '@/lib/core/address';
 import { parseNano } from '@/lib/core/raw';
 import type { WalletRefundEntry } from './refund-form';
 
@@ -37,7 +38,7 @@ export function OwnWalletStep({ asked, record, onLeave }: OwnWalletStepProps) {
           </p>
           <LongText text={destination} what="refund address" />
           <QrCode
-            value={`nano:${destination}?amount=${amountRaw}`}
+            value={paymentUri(destination, amountRaw)}
             title="QR code of the refund address and amount"
           />
         </div>

@@ -16,7 +16,7 @@ export type Way = RefundOptions['sources'][number]['source'] | 'newTopUp' | 'own
 /** The choice of an address other than a sender's. */
 export const OTHER = 'other';
 /** The choice of all senders at once. */
-export const ALL = 'all';
+export const ALL_SENDERS = 'all';
 
 /** The price of a payment in another currency than US dollars and nano, and its locked rate. */
 export type RefundedPrice = { readonly currency: string /** Exact decimal. */; readonly perNano: string };
@@ -28,21 +28,21 @@ type AmountChoicesProps = {
   /** Nano. */
   readonly min: string;
   /** Null for the full amount. */
-  readonly part: string | null;
-  readonly setPart: (part: string | null) => void;
+  readonly partialAmount: string | null;
+  readonly setPartialAmount: (partialAmount: string | null) => void;
 };
 
-export function AmountChoices({ limit, price, min, part, setPart }: AmountChoicesProps) {
+export function AmountChoices({ limit, price, min, partialAmount, setPartialAmount }: AmountChoicesProps) {
   /** As entered in the price's currency; null for an amount in nano. */
   const [priced, setPriced] = useState<string | null>(null);
   const choose = (inCurrency: string | null, inNano: string | null) => {
     setPriced(inCurrency);
-    setPart(inNano);
+    setPartialAmount(inNano);
   };
   return (
     <>
       <Choices label="Amount">
-        <Choice name="part" checked={part === null} choose={() => choose(null, null)}>
+        <Choice name="part" checked={partialAmount === null} choose={() => choose(null, null)}>
           Full amount: <span className="figures">{limit.nano} Ӿ</span>
         </Choice>
         {price !== null && (
@@ -50,7 +50,11 @@ export function AmountChoices({ limit, price, min, part, setPart }: AmountChoice
             Partial amount in {price.currency}
           </Choice>
         )}
-        <Choice name="part" checked={part !== null && priced === null} choose={() => choose(null, '')}>
+        <Choice
+          name="part"
+          checked={partialAmount !== null && priced === null}
+          choose={() => choose(null, '')}
+        >
           Partial amount{price !== null && ' in nano'}
         </Choice>
       </Choices>
@@ -66,7 +70,7 @@ export function AmountChoices({ limit, price, min, part, setPart }: AmountChoice
           onChange={(event) => choose(event.target.value, nanoOfPrice(price, event.target.value.trim()))}
         />
       )}
-      {part !== null && priced === null && (
+      {partialAmount !== null && priced === null && (
         <Input
           id="refund-amount"
           name="amount"
@@ -74,8 +78,8 @@ export function AmountChoices({ limit, price, min, part, setPart }: AmountChoice
           inputMode="decimal"
           autoComplete="off"
           hint={`${min} to ${limit.nano}`}
-          value={part}
-          onChange={(event) => setPart(event.target.value)}
+          value={partialAmount}
+          onChange={(event) => setPartialAmount(event.target.value)}
         />
       )}
     </>
@@ -102,7 +106,7 @@ type DestinationChoicesProps = {
   readonly offersAll: boolean;
   /** Below the choice of all senders. */
   readonly children: ReactNode;
-  /** A sender's address, ALL or OTHER. */
+  /** A sender's address, ALL_SENDERS or OTHER. */
   readonly chosen: string;
   readonly choose: (chosen: string) => void;
   readonly other: string;
@@ -117,9 +121,9 @@ export function DestinationChoices(props: DestinationChoicesProps) {
         {offersAll && (
           <Choice
             name="destination"
-            checked={chosen === ALL}
-            choose={() => choose(ALL)}
-            hint="Each account gets back what it paid."
+            checked={chosen === ALL_SENDERS}
+            choose={() => choose(ALL_SENDERS)}
+            hint="Each account gets back what it paid, minus earlier refunds."
           >
             All senders
           </Choice>
@@ -132,7 +136,7 @@ export function DestinationChoices(props: DestinationChoicesProps) {
             checked={chosen === address}
             disabled={isExchange}
             choose={() => choose(address)}
-            hint={isExchange ? EXCHANGE : undefined}
+            hint={isExchange ? EXCHANGE_HINT : undefined}
           >
             Sender of <span className="figures">{nano} Ӿ</span>
             <span className="block font-mono text-xs break-all text-ink-soft">{address}</span>
@@ -158,7 +162,7 @@ export function DestinationChoices(props: DestinationChoicesProps) {
   );
 }
 
-export const EXCHANGE =
+export const EXCHANGE_HINT =
   'This account belongs to an exchange and is shared by its customers. A refund to it may be lost. Ask the customer for their own address.';
 
 type SourceChoicesProps = {

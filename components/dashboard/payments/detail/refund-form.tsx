@@ -10,13 +10,11 @@ import type { ActionResult, Refusal } from '@/components/ui/forms/action-result'
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { drawFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
-import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
-import type { SenderShare } from '@/lib/money/refunds/refund-senders';
 import { OwnWalletStep } from './own-wallet-step';
 import {
-  ALL,
+  ALL_SENDERS,
   AmountChoices,
   DestinationChoices,
   OTHER,
@@ -25,11 +23,10 @@ import {
   type Way,
 } from './refund-choices';
 import { SendersChoice } from './refund-senders-choice';
-import { NothingToRefund, Summary } from './refund-summary';
-import { splitRefund } from './split-refund';
+import { NothingToRefund, RefundSummary } from './refund-summary';
 import { type RefundProgress, TopUpStep } from './top-up-step';
 import { UndoNotice } from './undo-notice';
-import { undoAll } from './undo-refunds';
+import { useSenderRefunds } from './use-sender-refunds';
 
 /** What the page sends. The server validates it again. */
 export type RefundRequest = {
@@ -68,15 +65,14 @@ type Ordered = Extract<RefundResult, { readonly ok: true }>;
 type RefundActions = {
   readonly order: (request: RefundRequest) => Promise<RefundResult>;
   readonly orderAll: (request: SendersRefundRequest) => Promise<RefundResult>;
-  readonly undo: (refundId: string) => Promise<ActionResult>;
+  /** Undoes all of them, or none. */
+  readonly undo: (refundIds: readonly string[]) => Promise<ActionResult>;
   readonly record: (entry: WalletRefundEntry) => Promise<ActionResult>;
 };
 
 type RefundPaymentProps = RefundActions & {
   /** What can be refunded now; null when the payment is not completed. */
   readonly options: RefundOptions | null;
-  /** What each of several senders can get back; empty for one sender. */
-  readonly shares: readonly SenderShare[];
   readonly progress: RefundProgress;
   readonly price: RefundedPrice | null;
   readonly undoMs: number;
@@ -130,7 +126,7 @@ export function RefundPayment(props: RefundPaymentProps) {
             key={ordered.refundIds.join()}
             text={ordered.text}
             undoMs={undoMs}
-            undo={() => undoAll(ordered.refundIds, undo)}
+            undo={() => undo(ordered.refundIds)}
             onGone={reset}
           />
         </div>
@@ -143,7 +139,6 @@ type RefundFormProps = RefundActions & {
   readonly price: RefundedPrice | null;
   readonly token: string;
   readonly options: RefundOptions;
-  readonly shares: readonly SenderShare[];
   /** Maximum characters. */
   readonly maxNote: number;
   readonly onLeave: () => void;
@@ -153,31 +148,27 @@ type RefundFormProps = RefundActions & {
 const UNREACHABLE = 'Can’t reach the server. Try again: the refund is sent at most once.';
 
 function RefundForm(props: RefundFormProps) {
-  const { token, options, shares, order, orderAll, onLeave, onOrdered } = props;
+  const { token, options, order, orderAll, onLeave, onOrdered } = props;
   const { senders, left } = options;
   const [way, setWay] = useState<Way>(options.sources[0]?.source ?? 'newTopUp');
-  const [part, setPart] = useState<string | null>(null);
+  const [partialAmount, setPartialAmount] = useState<string | null>(null);
   const firstSender = senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER;
-  const [wanted, setWanted] = useState(shares.length > 1 ? ALL : firstSender);
-  const [deselected, setDeselected] = useState<readonly string[]>([]);
+  const [wanted, setWanted] = useState(ALL_SENDERS);
   const [other, setOther] = useState('');
   const [note, setNote] = useState('');
   const { pending, problem, run } = useActionResult<RefundResult>(UNREACHABLE);
   const limit = options.sources.find(({ source }) => source === way) ?? (isOnServer(way) ? null : left);
-  if (limit === null) return <NothingToRefund hasOthers={left !== null} onLeave={onLeave} />;
-  const parts = splitRefund(
-    shares,
-    { limitRaw: BigInt(limit.raw), smallestRaw: BigInt(options.min.raw) },
-    deselected,
+  const { senderRefunds, selected, selectedNano, areSeveral, toggle } = useSenderRefunds(
+    options,
+    BigInt(limit?.raw ?? 0),
   );
+  if (limit === null) return <NothingToRefund hasOthers={left !== null} onLeave={onLeave} />;
   // From the merchant's own wallet, each account needs a send and a block of its own.
-  const offersAll = way !== 'ownWallet' && parts.filter(({ whyNot }) => whyNot === null).length > 1;
-  const chosen = wanted === ALL && !offersAll ? firstSender : wanted;
-  const selected = chosen === ALL ? parts.filter(({ isSelected }) => isSelected) : [];
-  const amount =
-    chosen === ALL ? formatNano(sumRaw(selected.map(({ raw }) => raw))) : (part ?? limit.nano).trim();
+  const offersAll = way !== 'ownWallet' && areSeveral;
+  const chosen = wanted === ALL_SENDERS && !offersAll ? firstSender : wanted;
+  const amount = chosen === ALL_SENDERS ? selectedNano : (partialAmount ?? limit.nano).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
-  const isComplete = chosen === ALL ? selected.length > 0 : amount !== '' && destination !== '';
+  const isComplete = chosen === ALL_SENDERS ? selected.length > 0 : amount !== '' && destination !== '';
   const asked = { amount, destination, note };
   return (
     <form
@@ -189,7 +180,9 @@ function RefundForm(props: RefundFormProps) {
         const all = selected.map(({ address, nano }) => ({ destination: address, amount: nano }));
         run(
           () =>
-            chosen === ALL ? orderAll({ ...common, parts: all }) : order({ ...common, amount, destination }),
+            chosen === ALL_SENDERS
+              ? orderAll({ ...common, parts: all })
+              : order({ ...common, amount, destination }),
           onOrdered,
         );
       }}
@@ -204,26 +197,17 @@ function RefundForm(props: RefundFormProps) {
         other={other}
         setOther={setOther}
       >
-        {chosen === ALL && (
-          <SendersChoice
-            parts={parts}
-            toggle={(address) =>
-              setDeselected(
-                deselected.includes(address)
-                  ? deselected.filter((one) => one !== address)
-                  : [...deselected, address],
-              )
-            }
-          />
+        {chosen === ALL_SENDERS && (
+          <SendersChoice senderRefunds={senderRefunds} hasMore={options.hasMoreSenders} toggle={toggle} />
         )}
       </DestinationChoices>
-      {chosen !== ALL && (
+      {chosen !== ALL_SENDERS && (
         <AmountChoices
           limit={limit}
           price={props.price}
           min={options.min.nano}
-          part={part}
-          setPart={setPart}
+          partialAmount={partialAmount}
+          setPartialAmount={setPartialAmount}
         />
       )}
       <Textarea
@@ -241,7 +225,7 @@ function RefundForm(props: RefundFormProps) {
         <OwnWalletStep asked={asked} record={props.record} onLeave={onLeave} />
       ) : (
         <>
-          <Summary amount={amount} way={way} destination={destination} accounts={selected.length} />
+          <RefundSummary amount={amount} way={way} destination={destination} accounts={selected.length} />
           <Problem text={problem} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onLeave}>Go back</Button>

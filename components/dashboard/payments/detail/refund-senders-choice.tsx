@@ -1,19 +1,21 @@
 // The senders of a payment in the refund dialog: each with what it gets back, all selected at first.
 'use client';
 import { Checkbox } from '@/components/ui/field';
-import { EXCHANGE } from './refund-choices';
-import type { SenderPart } from './split-refund';
+import { EXCHANGE_HINT } from './refund-choices';
+import type { SenderRefund } from './split-refund';
 
 type SendersChoiceProps = {
-  readonly parts: readonly SenderPart[];
+  readonly senderRefunds: readonly SenderRefund[];
+  /** Whether more senders can get a refund than are listed. */
+  readonly hasMore: boolean;
   readonly toggle: (address: string) => void;
 };
 
-export function SendersChoice({ parts, toggle }: SendersChoiceProps) {
+export function SendersChoice({ senderRefunds, hasMore, toggle }: SendersChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-1 rounded-field border border-line p-3">
       <legend className="px-1 text-sm font-medium text-ink">Senders</legend>
-      {parts.map(({ address, nano, whyNot, isSelected }) => (
+      {senderRefunds.map(({ address, nano, whyNot, isSelected }) => (
         <Checkbox
           key={address}
           name={`sender-${address}`}
@@ -29,11 +31,19 @@ export function SendersChoice({ parts, toggle }: SendersChoiceProps) {
           onChange={() => toggle(address)}
         />
       ))}
+      {hasMore && (
+        <p className="text-sm text-ink-soft">
+          More than {senderRefunds.length} accounts paid. Refund these first, then open this dialog again for
+          the others.
+        </p>
+      )}
     </fieldset>
   );
 }
 
-const WHY_NOT: Readonly<Record<NonNullable<SenderPart['whyNot']>, string>> = {
-  exchange: EXCHANGE,
-  tooLittle: 'Nothing is left to refund to this account, or less than the minimum.',
+const WHY_NOT: Readonly<Record<NonNullable<SenderRefund['whyNot']>, string>> = {
+  exchange: EXCHANGE_HINT,
+  nothingLeft: 'This account was already refunded, or less than the minimum is left.',
+  sourceUsedUp:
+    'The source you chose doesn’t have enough left. Deselect another account or choose another source.',
 };

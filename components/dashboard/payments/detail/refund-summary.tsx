@@ -1,24 +1,24 @@
 // What a refund does, shown above its button; and that nothing is left to refund.
 import { Button } from '@/components/ui/button';
 import { TextEnds } from '@/components/ui/short-text';
-import { ALL, type Way } from './refund-choices';
+import { ALL_SENDERS, type Way } from './refund-choices';
 
-type SummaryProps = {
+type RefundSummaryProps = {
   readonly amount: string;
   readonly way: Way;
-  /** An address, or ALL. */
+  /** An address, or ALL_SENDERS. */
   readonly destination: string;
   /** The number of selected senders. */
   readonly accounts: number;
 };
 
-export function Summary({ amount, way, destination, accounts }: SummaryProps) {
-  if (destination === ALL) return <SendersSummary {...{ amount, way, accounts }} />;
+export function RefundSummary({ amount, way, destination, accounts }: RefundSummaryProps) {
+  if (destination === ALL_SENDERS) return <SendersSummary {...{ amount, way, accounts }} />;
   const to = destination === '' ? 'the address you enter' : <TextEnds text={destination} start={11} />;
   const shown = amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>;
   return (
     <p className="rounded-field bg-subtle p-3 text-ink">
-      {shown} is sent to {to} {sourceOf(way)}{' '}
+      {shown} is sent to {to} {sourceText(way)}{' '}
       {way === 'newTopUp'
         ? 'You can cancel the refund until then.'
         : 'You can undo the refund for 10 seconds. After that it can’t be reversed.'}
@@ -26,12 +26,12 @@ export function Summary({ amount, way, destination, accounts }: SummaryProps) {
   );
 }
 
-function SendersSummary({ amount, way, accounts }: Omit<SummaryProps, 'destination'>) {
+function SendersSummary({ amount, way, accounts }: Omit<RefundSummaryProps, 'destination'>) {
   if (accounts === 0) return <p>Select at least one sender.</p>;
-  const to = accounts === 1 ? 'one refund to 1 account' : `one refund to each of ${accounts} accounts`;
+  const to = accounts === 1 ? '1 account' : `${accounts} accounts`;
   return (
     <p className="rounded-field bg-subtle p-3 text-ink">
-      <span className="figures">{amount} Ӿ</span> in all: {to} {sourceOf(way)}{' '}
+      <span className="figures">{amount} Ӿ</span> is refunded to {to} {sourceText(way)}{' '}
       {way === 'newTopUp'
         ? 'You can cancel until then.'
         : 'You can undo this for 10 seconds. After that it can’t be reversed.'}
@@ -39,7 +39,7 @@ function SendersSummary({ amount, way, accounts }: Omit<SummaryProps, 'destinati
   );
 }
 
-function sourceOf(way: Way): string {
+function sourceText(way: Way): string {
   if (way === 'newTopUp') return 'as soon as your top-up arrives.';
   return way === 'topUp'
     ? 'from your top-ups.'

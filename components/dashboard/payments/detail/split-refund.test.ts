@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { splitRefund } from './split-refund';
 
-const share = (address: string, raw: bigint, isExchange = false) => ({ address, raw: `${raw}`, isExchange });
+const share = (address: string, raw: bigint, isExchange = false) => ({
+  ...{ address, leftRaw: `${raw}`, isExchange },
+});
 const LIMITS = { limitRaw: 300n, smallestRaw: 10n };
 
 const split = (
@@ -34,15 +36,15 @@ it('never gives more than the source can refund', () => {
   ]);
   expect(split([share('a', 250n), share('b', 100n)], [], less)).toEqual([
     ['a', 250n],
-    ['b', 'tooLittle'],
+    ['b', 'sourceUsedUp'],
   ]);
 });
 
 it('leaves out exchanges, senders with nothing left, and amounts below the minimum', () => {
   expect(split([share('a', 100n, true), share('b', 0n), share('c', 9n), share('d', 10n)])).toEqual([
     ['a', 'exchange'],
-    ['b', 'tooLittle'],
-    ['c', 'tooLittle'],
+    ['b', 'nothingLeft'],
+    ['c', 'nothingLeft'],
     ['d', 10n],
   ]);
 });

@@ -1,13 +1,17 @@
 // How the refund of a payment with several senders is divided. Pure.
 import { formatNano, minRaw } from '@/lib/core/raw';
-import type { SenderShare } from '@/lib/money/refunds/refund-senders';
+import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 
-/** One sender's part. `whyNot`: why the sender can't be selected; null if it can. */
-export type SenderPart = {
+/** What a sender can get back. */
+type SenderShare = Pick<RefundOptions['senders'][number], 'address' | 'leftRaw' | 'isExchange'>;
+
+/** What one sender gets back. `whyNot`: why the sender can't be selected; null if it can. */
+export type SenderRefund = {
   readonly address: string;
   readonly raw: bigint;
   readonly nano: string;
-  readonly whyNot: 'exchange' | 'tooLittle' | null;
+  /** `sourceUsedUp`: the selected senders before it leave less than the minimum in the source. */
+  readonly whyNot: 'exchange' | 'nothingLeft' | 'sourceUsedUp' | null;
   readonly isSelected: boolean;
 };
 
@@ -21,13 +25,16 @@ export function splitRefund(
   shares: readonly SenderShare[],
   { limitRaw, smallestRaw }: { readonly limitRaw: bigint; readonly smallestRaw: bigint },
   deselected: readonly string[],
-): SenderPart[] {
-  let leftRaw = limitRaw;
-  return shares.map(({ address, raw: text, isExchange }) => {
-    const raw = minRaw(BigInt(text), leftRaw);
-    const whyNot = isExchange ? 'exchange' : raw < smallestRaw || raw <= 0n ? 'tooLittle' : null;
+): SenderRefund[] {
+  const isEnough = (raw: bigint) => raw >= smallestRaw && raw > 0n;
+  let sourceRaw = limitRaw;
+  return shares.map(({ address, leftRaw, isExchange }) => {
+    const ownRaw = BigInt(leftRaw);
+    const raw = minRaw(ownRaw, sourceRaw);
+    const tooLittle = isEnough(ownRaw) ? 'sourceUsedUp' : 'nothingLeft';
+    const whyNot = isExchange ? 'exchange' : isEnough(raw) ? null : tooLittle;
     const isSelected = whyNot === null && !deselected.includes(address);
-    if (isSelected) leftRaw -= raw;
+    if (isSelected) sourceRaw -= raw;
     return { address, raw, nano: formatNano(raw), whyNot, isSelected };
   });
 }

@@ -12,9 +12,9 @@ import { NanoAmount } from '@/components/ui/nano-amount';
 import { Notice, Problem } from '@/components/ui/notice';
 import { LongText, TextEnds } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
+import { paymentUri } from '@/lib/core/address';
 import { formatNano, parseNano, sumRaw } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
-import { undoAll } from './undo-refunds';
 
 /** What the page shows of the payment's refunds. */
 export type RefundProgress = {
@@ -24,7 +24,10 @@ export type RefundProgress = {
   readonly funded: readonly string[];
 };
 
-type TopUpActions = RefundProgress & { readonly undo: (refundId: string) => Promise<ActionResult> };
+type TopUpActions = RefundProgress & {
+  /** Undoes all of them, or none. */
+  readonly undo: (refundIds: readonly string[]) => Promise<ActionResult>;
+};
 
 type TopUpStepProps = TopUpActions & {
   /** The refunds when the step was opened; at least one. */
@@ -41,12 +44,12 @@ export function TopUpStep({ first, waiting, funded, undo, onLeave }: TopUpStepPr
   const ids = refunds.map(({ id }) => id);
   return (
     <>
-      <div role="status">{isFunded && <Arrived nano={totalNano(first)} />}</div>
+      <div role="status">{isFunded && <Arrived refunds={first} />}</div>
       {!isFunded && <Address refunds={refunds} />}
       <Problem text={problem} className="mt-4" />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {!isFunded && (
-          <Button pending={pending} onClick={() => run(() => undoAll(ids, undo), onLeave)}>
+          <Button pending={pending} onClick={() => run(() => undo(ids), onLeave)}>
             {ids.length === 1 ? 'Cancel refund' : 'Cancel refunds'}
           </Button>
         )}
@@ -58,12 +61,14 @@ export function TopUpStep({ first, waiting, funded, undo, onLeave }: TopUpStepPr
   );
 }
 
-function Arrived({ nano }: { nano: string }) {
+function Arrived({ refunds }: { refunds: readonly WaitingRefund[] }) {
+  const isOne = refunds.length === 1;
   return (
     <p className="flex items-start gap-3 rounded-field bg-good-soft p-3 text-ink">
       <CircleCheck className="size-5 shrink-0 text-good" />
       <span>
-        Your top-up has arrived. The refund of <NanoAmount nano={nano} /> is being sent.
+        Your top-up has arrived. {isOne ? 'The refund' : 'The refunds'} of{' '}
+        <NanoAmount nano={totalNano(refunds)} /> {isOne ? 'is' : 'are'} being sent.
       </span>
     </p>
   );
@@ -77,6 +82,7 @@ function totalNano(refunds: readonly WaitingRefund[]): string {
 function Address({ refunds }: { refunds: readonly WaitingRefund[] }) {
   const [refund, ...others] = refunds;
   if (refund === undefined) return null;
+  const isOne = others.length === 0;
   const { address, until, destination } = refund;
   const missingRaw = sumRaw(refunds.map(({ missing }) => BigInt(missing.raw)));
   const missing = formatNano(missingRaw);
@@ -84,21 +90,23 @@ function Address({ refunds }: { refunds: readonly WaitingRefund[] }) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Send exactly this amount from your wallet. The refund of <NanoAmount nano={nano} /> to{' '}
-        {others.length === 0 ? <TextEnds text={destination} start={11} /> : `${refunds.length} accounts`}{' '}
-        starts by itself when it arrives. You can close this dialog.
+        Send exactly this amount from your wallet. {isOne ? 'The refund' : 'The refunds'} of{' '}
+        <NanoAmount nano={nano} /> to{' '}
+        {isOne ? <TextEnds text={destination} start={11} /> : `${refunds.length} accounts`}{' '}
+        {isOne ? 'starts' : 'start'} automatically when your top-up arrives. You can close this dialog.
       </p>
       <p className="flex items-center gap-1 text-2xl font-semibold tracking-tight text-ink">
         <NanoAmount nano={missing} />
         <CopyButton text={missing} name="Copy amount" />
       </p>
       <QrCode
-        value={missingRaw > 0n ? `nano:${address}?amount=${missingRaw}` : `nano:${address}`}
+        value={paymentUri(address, missingRaw > 0n ? missingRaw : undefined)}
         title="QR code of the top-up address and amount"
       />
       <LongText text={address} what="top-up address" />
       <p>
-        The refund waits until <TimeStamp at={until} form="exact" />. Without the money it is not sent.
+        {isOne ? 'The refund waits' : 'The refunds wait'} until <TimeStamp at={until} form="exact" />. Without
+        the money {isOne ? 'it is' : 'they are'} not sent.
       </p>
     </div>
   );
