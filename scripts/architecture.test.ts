@@ -28,7 +28,7 @@ function readFolders(): SourceFile[] {
   );
 }
 
-const NO_SOURCES = /^client\/dist\/|node_modules\/|\.next\/|^verification\/(bench|e2e)\/.*\.mjs$/;
+const NO_SOURCES = /(^|\/)dist\/|node_modules\/|\.next\/|^verification\/(bench|e2e)\/.*\.mjs$/;
 
 const planted = (path: string, text: string): SourceFile[] => [{ path, text }];
 

@@ -38,7 +38,9 @@ export function openBlocklist(deps: ShopDeps, model: Model, rows: Rows) {
       const note = `release ${notes}`;
       blocklist.heldPayments.delete(paymentId);
       const isDenied = rows.payment(paymentId)?.status === 'AMLError';
-      const released = await releaseSanctionsHold({ database, clock }, { paymentId, note, by: OFFICER });
+      // The message is the resolution of what was held, by which it is found below.
+      const request = { paymentId, note, message: note, by: OFFICER } as const;
+      const released = await releaseSanctionsHold({ database, clock }, request);
       if (released.outcome !== 'done') return;
       if (isDenied) blocklist.releasedPayments.add(paymentId);
       for (const { reference, amountRaw } of rows.transfersResolvedBy(note)) {
