@@ -72,7 +72,7 @@ export function isCurrent({ at }: Pick<Said, 'at'>, screenedAt: Date | null): bo
 export const RELEASE_AGREED = 'holdReleaseAgreed';
 export const HOLD_RELEASED = 'holdReleased';
 
-/** An officer's texts about a release in the detail of its entry; missing after they were erased, and in entries of version 1.0.0. */
+/** An officer's texts about a release, in the detail of a timeline entry. Erased ones, and those of version 1.0.0, are empty. */
 const textsSchema = z.object({ reason: z.string().catch(''), message: z.string().catch('') });
 
 /** An officer who agreed to release a payment's held money; `message` is the one that they propose for the merchant. */

@@ -24,8 +24,8 @@ type Stored = { readonly direct: AgreedRate | null; readonly fiat: AgreedRate | 
 
 /**
  * The newest stored rates, unless they are stale: the age is checked at every call.
- * @param priceCurrencies the enabled ones. A disabled one has no rate from the next start on, although its last rates are still
- * stored: payment links may have prices in it.
+ * @param priceCurrencies the enabled currencies. Others have no rate, even if one is still stored: a payment link can have a price in
+ * a currency that was disabled later.
  */
 export function createRateReader(
   db: Queryable,

@@ -7,8 +7,9 @@ import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { auditAll } from '@/lib/money/audit-all';
-import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
+import { orderRefund, type RefundRequest } from '@/lib/money/refunds/order-refund';
 import { refundOptions, returnsToSender } from '@/lib/money/refunds/refund-limits';
+import { undoRefunds } from '@/lib/money/refunds/undo-refunds';
 import { unsettledOf } from '@/lib/money/refunds/unsettled';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
@@ -176,7 +177,7 @@ describeOnBothDatabases('a manual refund', (open) => {
     }
     const [{ id: refundId } = { id: '' }, ...others] = await ordersOf(shop, payment.id);
     expect(others).toEqual([]);
-    await undoRefund(shop, { merchantId: shop.merchant.id, refundId, by: BY });
+    await undoRefunds(shop, { merchantId: shop.merchant.id, refundIds: [refundId], by: BY });
     expect(await order(asked)).toMatchObject({ reason: 'orderEnded' });
   });
 
@@ -206,9 +207,11 @@ describeOnBothDatabases('a manual refund', (open) => {
     const order = orderBy(shop, payment);
     const given = await order({});
     if (given.outcome !== 'ordered') throw new Error(given.reason);
-    const undo = { merchantId: shop.merchant.id, refundId: given.order.id, by: BY } as const;
-    const both = await Promise.all([undoRefund(shop, undo), undoRefund(shop, undo)]);
-    expect(both.sort()).toEqual(['alreadyUndone', 'undone']);
+    const undo = { merchantId: shop.merchant.id, refundIds: [given.order.id], by: BY } as const;
+    const both = await Promise.all([undoRefunds(shop, undo), undoRefunds(shop, undo)]);
+    expect(both).toEqual(['undone', 'undone']);
+    const undone = { paymentId: payment.id, action: 'refundUndone' } as const;
+    expect(await shop.database.db.auditLogEntry.count({ where: undone })).toBe(1);
     await begin(shop);
     expect((await shop.read(payment)).transfers).toEqual([]);
     const destination = freshAddress();
@@ -217,7 +220,7 @@ describeOnBothDatabases('a manual refund', (open) => {
     await settles(shop);
     const state = await shop.until(payment, isRefunded(NANO));
     if (again.outcome === 'ordered')
-      expect(await undoRefund(shop, { ...undo, refundId: again.order.id })).toBe('tooLate');
+      expect(await undoRefunds(shop, { ...undo, refundIds: [again.order.id] })).toBe('tooLate');
     await shop.until(payment, isSettled);
     expect(await shop.read(payment)).toMatchObject({
       money: { settledRaw: 0n, heldRaw: 0n, differences: [] },

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-schedule';
-import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
+import { orderRefund, type RefundRequest } from '@/lib/money/refunds/order-refund';
+import { undoRefunds } from '@/lib/money/refunds/undo-refunds';
 import { resolveAttention } from '@/lib/money/resolve-attention';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { topUpView } from '@/lib/money/top-ups/top-up-view';
@@ -77,7 +78,8 @@ describeOnBothDatabases('after an older database was restored', (open) => {
         return { id, undone, refundId };
       },
       async (test, { refundId }) => {
-        expect(await undoRefund(test, { merchantId: test.merchant.id, refundId, by: BY })).toBe('undone');
+        const undo = { merchantId: test.merchant.id, refundIds: [refundId], by: BY } as const;
+        expect(await undoRefunds(test, undo)).toBe('undone');
         test.clock.turn(UNDO_MS);
         await until('both parts', async () => (await sends(test)) === 2);
       },

@@ -50,7 +50,7 @@ export function DecidedReviews({ reviews, next, isFirst, now }: DecidedReviewsPr
                 href={officerPaymentHref(review.paymentId)}
                 className="text-accent underline underline-offset-2"
               >
-                Payment <TextEnds text={review.paymentId} start={12} />
+                View payment <TextEnds text={review.paymentId} start={12} />
               </Link>
             </p>
           </li>

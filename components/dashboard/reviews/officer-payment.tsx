@@ -31,7 +31,7 @@ function Decisions({ payment: { decisions, isOpen } }: { payment: OfficerPayment
     return (
       <Card title="Decisions">
         <p className="text-sm text-ink-soft">
-          {isOpen ? 'In review: no decision yet.' : 'This payment was never decided by an officer.'}
+          {isOpen ? 'In review: no decision yet.' : 'No officer has decided on this payment.'}
         </p>
       </Card>
     );

@@ -72,7 +72,7 @@ export function ReviewCase(props: ReviewCaseProps) {
           href={officerPaymentHref(review.id)}
           className="inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-2"
         >
-          View deposits, transfers and decisions
+          View payment
         </Link>
       </Disclosure>
       <div className="mt-5 flex flex-wrap gap-3">

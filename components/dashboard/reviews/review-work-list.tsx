@@ -67,7 +67,7 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
               href={officerPaymentHref(address.open ?? '')}
               className="text-accent underline underline-offset-2"
             >
-              View the payment
+              View payment
             </Link>
           </Notice>
         )}

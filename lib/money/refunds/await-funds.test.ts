@@ -9,9 +9,10 @@ import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress }
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { reserveArrivedFunds, waitingRefunds } from './await-funds';
 import { failLostOrders } from './fail-refund';
-import { FUNDS_WAIT_MS, orderRefund, undoRefund } from './order-refund';
+import { FUNDS_WAIT_MS, orderRefund } from './order-refund';
 import { refundLimits, refundOptions } from './refund-limits';
 import { dueRefunds, startRefund } from './start-refund';
+import { undoRefunds } from './undo-refunds';
 
 const BY = 'user:owner';
 const DUST = 10n ** 26n;
@@ -143,8 +144,8 @@ describeOnBothDatabases('a refund that waits for a top-up', (open) => {
     const first = await orderRefund(deps(database), { ...request, by: BY });
     const again = await orderRefund(deps(database), { ...request, by: BY });
     expect(again).toEqual(first);
-    const refundId = first.outcome === 'ordered' ? first.order.id : '';
-    expect(await undoRefund(deps(database), { merchantId, refundId, by: BY })).toBe('undone');
+    const refundIds = first.outcome === 'ordered' ? [first.order.id] : [];
+    expect(await undoRefunds(deps(database), { merchantId, refundIds, by: BY })).toBe('undone');
     const [topUp] = await database.db.topUp.findMany();
     await addDeposit(database, topUp?.address ?? '', null);
     expect(await started(database)).toEqual([]);

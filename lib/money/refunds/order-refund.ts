@@ -142,27 +142,9 @@ export async function orderLocked(
   return { outcome: 'ordered', order };
 }
 
-/**
- * Undoes a refund that has not started.
- * @returns `tooLate` when it has started or failed, `gone` when this merchant has no such refund
- */
-export async function undoRefund(
-  { database, clock }: BookDeps,
-  undo: { readonly merchantId: string; readonly refundId: string; readonly by: `user:${string}` },
-): Promise<UndoOutcome | 'gone'> {
-  const { merchantId, refundId: id, by } = undo;
-  if (!mayBeId(id)) return 'gone';
-  const seen = await database.db.manualRefund.findFirst({ where: { id, merchantId } });
-  if (seen === null) return 'gone';
-  return writeTransaction(database, async (tx) => {
-    const payment = await lockPayment(tx, seen.paymentId);
-    return payment === null ? 'gone' : undoLocked(tx, payment, { order: seen, by, at: clock.now() });
-  });
-}
-
 export type UndoOutcome = 'undone' | 'alreadyUndone' | 'tooLate';
 
-/** As `undoRefund`, for an order of the locked payment. */
+/** Undoes an order of the locked payment. @returns `tooLate` when it has started or failed */
 export async function undoLocked(
   tx: Tx,
   payment: PaymentRow,

@@ -5,7 +5,7 @@ import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
 import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
-import { orderRefund, undoRefund } from '@/lib/money/refunds/order-refund';
+import { orderRefund } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-limits';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { makeReceived } from '@/prisma/refund-factories';
@@ -125,8 +125,8 @@ describeOnBothDatabases('a payment of several senders', (open) => {
     const other = await orderRefund(deps, { ...one, ...more, by: BY });
     expect(await refund()).toMatchObject({ outcome: 'refused' });
     expect(await orders()).toHaveLength(1);
-    const refundId = other.outcome === 'ordered' ? other.order.id : '';
-    expect(await undoRefund(deps, { merchantId, refundId, by: BY })).toBe('undone');
+    const refundIds = other.outcome === 'ordered' ? [other.order.id] : [];
+    expect(await undoRefunds(deps, { merchantId, refundIds, by: BY })).toBe('undone');
     expect(await refund()).toMatchObject({ outcome: 'ordered' });
   });
 

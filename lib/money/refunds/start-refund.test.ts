@@ -12,8 +12,9 @@ import { readTopUpBalance } from '@/lib/money/top-ups/top-up-balance';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { dismissRefund } from './fail-refund';
-import { orderRefund, type RefundActor, undoRefund } from './order-refund';
+import { orderRefund, type RefundActor } from './order-refund';
 import { startRefund } from './start-refund';
+import { undoRefunds } from './undo-refunds';
 
 const BY = 'user:owner';
 const DUST = 10n ** 26n;
@@ -117,7 +118,8 @@ describeOnBothDatabases('money with two simultaneous decisions', (open) => {
       expect(ordered).toHaveLength(waits);
       const [{ id: refundId } = { id: '' }] = ordered;
       if (waits === 0) continue;
-      const undone = undoRefund({ database: other, clock: at(11) }, { merchantId, refundId, by: BY });
+      const undo = { merchantId, refundIds: [refundId], by: BY } as const;
+      const undone = undoRefunds({ database: other, clock: at(11) }, undo);
       const [said] = await Promise.all([undone, begun(one, payment)]);
       const transfers = await one.db.transfer.count({ where: { paymentId: payment.id } });
       expect([said, transfers]).toEqual(said === 'undone' ? ['undone', 0] : ['tooLate', 1]);

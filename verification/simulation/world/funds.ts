@@ -1,7 +1,8 @@
 // The merchants' actions on completed money: settle it, refund it, top up for refunds.
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
-import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
+import { orderRefund, type RefundRequest } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-limits';
+import { undoRefunds } from '@/lib/money/refunds/undo-refunds';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
 import { topUpView } from '@/lib/money/top-ups/top-up-view';
@@ -25,7 +26,7 @@ export function openFunds({ database, calmDatabase, config, clock }: ShopDeps, m
       return outcome.outcome === 'ordered' ? outcome.order.id : null;
     },
     undoRefund: ({ merchant }: Named, refundId: string) =>
-      undoRefund({ database, clock }, { merchantId: merchant.id, refundId, by: BY }),
+      undoRefunds({ database, clock }, { merchantId: merchant.id, refundIds: [refundId], by: BY }),
     settleNow: async ({ id, schedule }: SimulatedMerchant) => {
       await settleNow({ database: calmDatabase, clock }, id, BY);
       schedule.release(underWay(model));

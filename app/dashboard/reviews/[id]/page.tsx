@@ -11,7 +11,7 @@ import { readOfficerPayment } from '@/lib/queries/officer-payment';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 
-export const metadata: Metadata = { title: 'Reviewed payment' };
+export const metadata: Metadata = { title: 'Payment' };
 
 export default async function OfficerPaymentPage({ params }: { params: Promise<{ id: string }> }) {
   await requirePermission('reviews.decide');
@@ -37,11 +37,11 @@ export default async function OfficerPaymentPage({ params }: { params: Promise<{
           <div className="flex flex-wrap gap-3">
             {payment.isOpen && (
               <LinkButton href={reviewHref({ state: 'all', assigned: 'anyone', open: payment.id })}>
-                Open the review
+                Open review
               </LinkButton>
             )}
             <LinkButton href={`/dashboard/audit-log?${new URLSearchParams({ payment: payment.id })}`}>
-              Audit log and case export
+              View audit log
             </LinkButton>
           </div>
         }

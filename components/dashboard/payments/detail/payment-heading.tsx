@@ -52,9 +52,9 @@ export function PaymentNotices({ payment, isDelayed, attention, claims }: Paymen
       )}
       {payment.inReview && payment.reviewDeadline !== null && (
         <Notice tone="warn" title="In review">
-          The payment is paid in full. The operator checks the payer before it completes, and you don’t need
-          to do anything. Don’t deliver yet. If the payer is approved, the payment completes. If the payer is
-          rejected, the amount is returned to its sender. Without a decision, that happens{' '}
+          This payment is paid in full, and the operator is reviewing the payer. Don’t deliver yet. You don’t
+          need to do anything. If the payer is approved, the payment completes. If the payer is rejected, the
+          amount is returned to its sender. Without a decision, it is returned{' '}
           <TimeStamp at={payment.reviewDeadline} form="relative" />.
         </Notice>
       )}
