@@ -13,7 +13,7 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { fingerprint, type KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import type { BookDeps, MoneyDeps } from '@/lib/money/money-deps';
+import type { MoneyDeps } from '@/lib/money/money-deps';
 import { type TopUpRefusal, usableTopUp } from '@/lib/money/top-ups/open-top-up';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
