@@ -81,6 +81,24 @@ export async function readPayerFacts(
   };
 }
 
+/** What a payment is for, without its movements; null for an unknown payment and while it waits. */
+export async function readOrder({ db }: Database, id: string) {
+  const payment = await db.payment.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, status: true, orderId: true, orderDescription: true },
+      merchant: { select: { name: true } },
+      paymentLink: { select: { title: true } },
+    },
+  });
+  if (payment === null || payment.status === 'Waiting') return null;
+  const { merchant, paymentLink, orderId, orderDescription } = payment;
+  return {
+    ...{ paymentIdentifier: id, orderId },
+    orderDescription: orderDescription ?? titleOf(paymentLink, merchant),
+  };
+}
+
 /** What a link is for, as its form says. A sale without a note has the shop's name as its title. */
 function titleOf(
   link: { readonly title: string } | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBatcher, type Outcome } from './batches';
+import { createBatcher, mapInTurns, type Outcome } from './batches';
 
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
@@ -108,5 +108,24 @@ describe('a batcher', () => {
     });
     const results = await Promise.allSettled([1, 2, 3].map((item) => batcher.submit(item)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  });
+});
+
+describe('a long list', () => {
+  it('is converted in order, 500 items per turn of the event loop', async () => {
+    const items = Array.from({ length: 1_200 }, (_, place) => place);
+    const turns: number[] = [];
+    let converted = 0;
+    const countTurn = () => {
+      turns.push(converted);
+      if (converted < items.length) setImmediate(countTurn);
+    };
+    setImmediate(countTurn);
+    const results = await mapInTurns(items, (item) => {
+      converted += 1;
+      return item * 2;
+    });
+    expect(results).toEqual(items.map((item) => item * 2));
+    expect(turns).toEqual([500, 1_000]);
   });
 });

@@ -6,6 +6,22 @@ export function* inBatches<Item>(items: readonly Item[], size: number): Generato
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
+/** Items of a long list that are converted in one turn of the event loop. */
+const ITEMS_PER_TURN = 500;
+
+/** The converted items in order. The event loop runs after each 500, because an account may have thousands of rows. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  convert: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const batch of inBatches(items, ITEMS_PER_TURN)) {
+    for (const item of batch) results.push(convert(item));
+    if (batch.length === ITEMS_PER_TURN) await nextTurn();
+  }
+  return results;
+}
+
 /** The items grouped by key, in order. */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();

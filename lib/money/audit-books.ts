@@ -1,5 +1,5 @@
 // Reads the database's view of accounts for an audit: payment, deposits, transfers, signed blocks and journal.
-import { grouped } from '@/lib/core/batches';
+import { grouped, mapInTurns } from '@/lib/core/batches';
 import type { Queryable } from '@/lib/db/client';
 import { parseSignedRaw } from '@/lib/db/journal';
 import type { Block, Deposit, JournalEntry, Prisma, Transfer } from '@/prisma/generated/sqlite/client';
@@ -59,27 +59,30 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
   const entriesOf = entriesByOwner(journal);
   const paymentOf = new Map(payments.map((payment) => [payment.depositAddress, payment]));
   const topUpOf = new Map(topUps.map((topUp) => [topUp.address, topUp]));
-  return accounts.map((account) => {
+  const books: AccountBooks[] = [];
+  for (const account of accounts) {
     const payment = paymentOf.get(account);
     const topUpId = topUpOf.get(account)?.id ?? null;
     const deposits = depositsOf.get(account) ?? [];
     const transfers = transfersOf.get(account) ?? [];
-    return {
+    const entries = entriesOf(payment?.id ?? null, topUpId, [
+      ...deposits.map((deposit) => `deposit:${deposit.blockHash}`),
+      ...transfers.flatMap(sweepReferences),
+    ]);
+    books.push({
       account,
       paymentId: payment?.id ?? null,
       topUpId,
       version: payment?.version ?? 0,
       countedRaw: payment === undefined ? null : parseSignedRaw(payment.countedRaw),
-      deposits: deposits.map(bookedDeposit),
-      transfers: transfers.map(bookedTransfer),
+      deposits: await mapInTurns(deposits, bookedDeposit),
+      transfers: await mapInTurns(transfers, bookedTransfer),
       paidByTopUps: (paidOf.get(payment?.id ?? '') ?? []).map(bookedTransfer),
-      blocks: (blocksOf.get(account) ?? []).map(bookedBlock),
-      journal: entriesOf(payment?.id ?? null, topUpId, [
-        ...deposits.map((deposit) => `deposit:${deposit.blockHash}`),
-        ...transfers.flatMap(sweepReferences),
-      ]).map(bookedEntry),
-    };
-  });
+      blocks: await mapInTurns(blocksOf.get(account) ?? [], bookedBlock),
+      journal: await mapInTurns(entries, bookedEntry),
+    });
+  }
+  return books;
 }
 
 async function readRows(db: Queryable, address: { in: string[] }, ids: readonly string[]) {

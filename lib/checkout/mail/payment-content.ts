@@ -4,9 +4,11 @@
 import { nanoText, timeText } from '@/lib/core/languages/numbers';
 import { priceText } from '@/lib/core/languages/prices';
 import { sumRaw } from '@/lib/core/raw';
-import type { Merchant } from '@/prisma/generated/sqlite/client';
+import type { Queryable } from '@/lib/db/client';
+import type { Merchant, Transfer } from '@/prisma/generated/sqlite/client';
 import { nanoAmount } from '../payer-view';
-import { type Receipt, readReceipt } from '../receipt';
+import { readOrder } from '../read-payer-view';
+import { readReceipt } from '../receipt';
 import type { MailWriter } from './mail-texts';
 import type { LetterContent, LetterDeps } from './payer-letter';
 
@@ -38,20 +40,30 @@ export async function receiptContent(subject: LetterSubject): Promise<LetterCont
 
 /** Transfers of one manual refund, which come from one to a few accounts. */
 const MAX_TRANSFERS = 100;
+/**
+ * Automatic refunds of one payment that get an e-mail. Whoever creates a payment enters the address: without a limit, tiny deposits
+ * from many senders would fill the mailbox of somebody else.
+ */
+const MAX_AUTOMATIC_LETTERS = 10;
 
-/** Null unless all transfers of the refund are confirmed. */
+/**
+ * Null unless all transfers of the refund are confirmed, and after the payment's first 10 automatic refunds. Reads no deposits: a
+ * payment may have thousands, and an e-mail for each of hundreds of refunds.
+ */
 export async function refundContent(subject: LetterSubject, refundId: string): Promise<LetterContent | null> {
   const { deps, paymentId, merchant, writer } = subject;
-  const [transfers, receipt] = await Promise.all([
-    deps.database.db.transfer.findMany({
-      where: { paymentId, kind: 'refund', OR: [{ id: refundId }, { manualRefundId: refundId }] },
-      take: MAX_TRANSFERS,
-      select: { amountRaw: true, destination: true, confirmedAt: true, block: { select: { hash: true } } },
-    }),
-    readReceipt(deps, paymentId),
-  ]);
-  if (receipt === null || transfers.length === 0) return null;
-  if (transfers.some(({ confirmedAt }) => confirmedAt === null)) return null;
+  const { db } = deps.database;
+  const transfers = await db.transfer.findMany({
+    where: { paymentId, kind: 'refund', OR: [{ id: refundId }, { manualRefundId: refundId }] },
+    take: MAX_TRANSFERS,
+    include: { block: { select: { hash: true } } },
+  });
+  const [first] = transfers;
+  if (first === undefined || transfers.some(({ confirmedAt }) => confirmedAt === null)) return null;
+  if (first.manualRefundId === null && (await earlierRefunds(db, first)) >= MAX_AUTOMATIC_LETTERS)
+    return null;
+  const order = await readOrder(deps.database, paymentId);
+  if (order === null) return null;
   const total = nanoAmount(sumRaw(transfers.map(({ amountRaw }) => BigInt(amountRaw))));
   const amount = nanoText(writer.language, total.nano);
   const destinations = [...new Set(transfers.map(({ destination }) => destination))];
@@ -62,14 +74,26 @@ export async function refundContent(subject: LetterSubject, refundId: string): P
     facts: [
       ...destinations.map((destination) => [writer.mail('refund.address'), destination] as const),
       ...hashes.map((hash) => [writer.mail('refund.block'), hash] as const),
-      ...orderFacts(writer, receipt),
+      ...orderFacts(writer, order),
     ],
     ...footOf(subject),
   };
 }
 
-function orderFacts(writer: MailWriter, receipt: Receipt): (readonly [string, string])[] {
-  const { orderId, orderDescription, paymentIdentifier } = receipt;
+/** The payment's automatic refunds that were created before this one. */
+function earlierRefunds(db: Queryable, { id, paymentId, createdAt }: Transfer): Promise<number> {
+  return db.transfer.count({
+    where: {
+      ...{ paymentId, kind: 'refund', manualRefundId: null },
+      OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
+    },
+  });
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+
+function orderFacts(writer: MailWriter, order: Order): (readonly [string, string])[] {
+  const { orderId, orderDescription, paymentIdentifier } = order;
   return [
     ...(orderId === null ? [] : [[writer.page('facts.order'), orderId] as const]),
     ...(orderDescription === null ? [] : [[writer.page('facts.for'), orderDescription] as const]),

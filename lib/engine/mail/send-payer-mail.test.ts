@@ -148,6 +148,41 @@ describeOnBothDatabases('e-mail to a payer', (open) => {
     expect(text).toContain(REFUNDED_TO);
   });
 
+  it('tells of a payment’s first 10 automatic refunds, and of every manual one', async () => {
+    const post = await startPost(await open());
+    const refunds = Array.from({ length: 12 }, (_, place) => `refund-${String(place).padStart(2, '0')}`);
+    for (const id of refunds) {
+      await post.refund({ id, reference: `refund:${id}`, destination: randomAddress() });
+      await post.queue(refundOf(post, id));
+    }
+    await post.refund({ id: 'refund-99', reference: 'manual:1', manualRefundId: 'manual-1' });
+    await post.queue(refundOf(post, 'manual-1'));
+    await post.send();
+    const told = await post.deps.database.db.payerEmail.findMany({ where: { emailedAt: { not: null } } });
+    const expected = [...refunds.slice(0, 10), 'manual-1'];
+    expect(told.map(({ refundId }) => refundId).sort()).toEqual(expected.sort());
+    expect(post.server.received).toHaveLength(11);
+  });
+
+  it('leaves the event loop to others after each e-mail', async () => {
+    const post = await startPost(await open());
+    for (const id of ['a', 'b', 'c']) {
+      await post.refund({ id, reference: `refund:${id}` });
+      await post.queue(refundOf(post, id));
+    }
+    const order: string[] = [];
+    const mailer: Mailer = {
+      send: async () => {
+        order.push('e-mail');
+        setImmediate(() => order.push('others'));
+        return { outcome: 'sent' };
+      },
+      verify: async () => null,
+    };
+    await post.send(mailer);
+    expect(order).toEqual(['e-mail', 'others', 'e-mail', 'others', 'e-mail', 'others']);
+  });
+
   it('can be turned off with one POST, and by the merchant for all payers', async () => {
     const post = await startPost(await open());
     await post.queue(receiptOf(post));

@@ -1,6 +1,7 @@
 // Sends the queued e-mail to payers, each at most once: an attempt is stored before it begins, and only an attempt that certainly
 // sent nothing is repeated. An attempt whose result is unknown, after a crash or a lost connection, is not repeated, because a
 // second receipt looks like a second payment.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type LetterDeps, type PayerLetter, readPayerLetter } from '@/lib/checkout/mail/payer-letter';
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
@@ -35,6 +36,8 @@ export async function sendDuePayerMail(deps: PayerMailDeps, signal: AbortSignal)
   for (const row of due) {
     if (signal.aborted) return;
     if ((await sendOne(deps, mailer, row)) === 'failed') return;
+    // SQLite works inside the process: without this, the e-mails of a run would be one pause.
+    await nextTurn();
   }
 }
 
