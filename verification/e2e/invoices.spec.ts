@@ -29,12 +29,15 @@ test('an invoice with seller and customer is sent by e-mail, and can be paid fro
   await desk.getByLabel('Price in USD').fill('4.10');
   await desk.getByText('Customer details').click();
   await desk.getByLabel('Company').fill('Lee & Co');
-  await desk.getByLabel('E-mail').fill('ann.lee@example.com');
   await desk.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: number })).toContainText('Lee & Co');
   await desk.getByRole('link', { name: number, exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(`Invoice ${number}`);
   await expect(desk.getByRole('img', { name: 'QR code of the invoice’s page' })).toBeVisible();
   await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Send invoice' }).click();
+  await expect(desk.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await desk.getByLabel('Customer’s e-mail').fill('ann.lee@example.com');
   await desk.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await desk.getByRole('button', { name: 'Send invoice' }).click();
   await expect(desk.getByText('The e-mail is queued. It is sent within seconds.')).toBeVisible();

@@ -19,9 +19,10 @@ type Query = { made?: string | string[] };
 
 export default async function InvoicesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const user = await requirePermission('links.create');
-  const { config, database, clock } = await getServer();
+  const server = await getServer();
+  const { config, database, secrets } = server;
   const merchant = await readMerchant(database.db, user.merchant.id);
-  const invoices = await listInvoices(database.db, merchant, clock.now());
+  const invoices = await listInvoices({ ...server, db: database.db, keyRing: secrets.keyRing }, merchant);
   const newInvoice = (
     <LinkButton href="/dashboard/invoices/new" variant="primary" icon={<Plus />}>
       New invoice

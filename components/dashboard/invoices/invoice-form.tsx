@@ -19,12 +19,14 @@ type InvoiceFormProps = {
   readonly action: FormAction;
   /** The next number and the default due date. */
   readonly suggested: { readonly number: string; readonly dueDay: string };
+  /** The earliest due date. */
+  readonly today: string;
   readonly maxLines: number;
   /** Besides US dollars. */
   readonly currencies: readonly CurrencyChoice[];
 };
 
-export function InvoiceForm({ action, suggested, maxLines, currencies }: InvoiceFormProps) {
+export function InvoiceForm({ action, suggested, today, maxLines, currencies }: InvoiceFormProps) {
   return (
     <FormFrame action={action} submitLabel="Create invoice" initial={suggested} once>
       {(field) => (
@@ -37,7 +39,7 @@ export function InvoiceForm({ action, suggested, maxLines, currencies }: Invoice
               autoComplete="off"
               className="figures"
             />
-            <Input {...field('dueDay')} type="date" label="Due date" className="figures" />
+            <Input {...field('dueDay')} type="date" min={today} label="Due date" className="figures" />
           </div>
           <LinesField field={field} maxLines={maxLines} currencies={currencies} />
           <Textarea

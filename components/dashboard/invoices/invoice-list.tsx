@@ -45,6 +45,7 @@ export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
               <PriceAmount price={invoice.price} />
               <InvoiceBadge state={invoice.state} />
             </p>
+            {invoice.customer !== '' && <p className="mt-1 text-sm wrap-anywhere">{invoice.customer}</p>}
             {/* A due date has no time zone. */}
             <p className="mt-1 text-xs text-ink-soft">Due {dayText(`${invoice.dueDay}T00:00:00Z`, 'UTC')}</p>
           </div>

@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Select } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useAction } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -16,7 +16,7 @@ type SendInvoiceFormProps = {
   readonly isPayable: boolean;
   /** Whether this server sends e-mail. */
   readonly hasMail: boolean;
-  readonly send: (language: string) => Promise<ActionResult>;
+  readonly send: (given: { email: string; language: string }) => Promise<ActionResult>;
 };
 
 export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoiceFormProps) {
@@ -25,7 +25,7 @@ export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoi
   return (
     <div className="flex flex-col gap-5">
       {reason !== null && <p className="measure text-sm text-ink-soft">{reason}</p>}
-      {reason === null && customerEmail !== null && <SendButton to={customerEmail} send={send} />}
+      {reason === null && <SendButton to={customerEmail ?? ''} send={send} />}
       {emails.length > 0 && (
         <ul aria-label="E-mails of this invoice" className="divide-y divide-line text-sm">
           {emails.map(({ at, state }) => (
@@ -41,19 +41,32 @@ export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoi
 }
 
 function SendButton({ to, send }: { to: string } & Pick<SendInvoiceFormProps, 'send'>) {
+  const [email, setEmail] = useState(to);
   const [language, setLanguage] = useState<string>(DEFAULT_LANGUAGE);
-  const { pending, result, problem, run } = useAction(() => send(language));
+  const { pending, result, problem, run } = useAction(() => send({ email, language }));
   return (
     <div className="flex flex-col gap-4">
-      <Select
-        name="language"
-        label="Language"
-        hint={`Goes to ${to} with a link to view, print and pay the invoice.`}
-        value={language}
-        onChange={(event) => setLanguage(event.target.value)}
-        options={LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name }))}
-        frameClassName="max-w-sm"
-      />
+      <p className="measure text-sm text-ink-soft">
+        The e-mail has a link to view, print and pay the invoice.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Input
+          name="email"
+          type="email"
+          label="Customer’s e-mail"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoComplete="off"
+          maxLength={254}
+        />
+        <Select
+          name="language"
+          label="Language"
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+          options={LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name }))}
+        />
+      </div>
       <div>
         <Button variant="primary" pending={pending} onClick={run} icon={<Mail />} className="needs-scripts">
           Send invoice
@@ -77,7 +90,7 @@ function whyNot({ invoice, isPayable, hasMail }: Omit<SendInvoiceFormProps, 'sen
   if (!hasMail) return 'This server sends no e-mail. Copy the link and send it yourself.';
   if (!isPayable) return 'Only an invoice that can be paid is sent.';
   if (invoice.isTurnedOff) return 'The customer turned off e-mails about this invoice.';
-  if (invoice.customerEmail === null)
-    return 'No e-mail address of the customer was entered for this invoice.';
+  if (invoice.wasTried)
+    return 'A customer has tried to pay this invoice, so its details are erased. Copy the link and send it yourself.';
   return null;
 }

@@ -2,26 +2,29 @@
 // personal data and are erased with the payers' data; number, amount, dates and payments stay.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { sellerOf } from '@/lib/accounts/merchants/seller';
-import type { Prefill } from '@/lib/checkout/payment-links/link-prefill';
+import { type Prefill, prefillOf } from '@/lib/checkout/payment-links/link-prefill';
 import { type JudgedPrice, linkPriceView } from '@/lib/checkout/payment-links/link-price';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Clock } from '@/lib/core/clock';
 import { DOLLAR } from '@/lib/core/currencies';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
 import { addDays, zoneDays } from '@/lib/core/zone-days';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { PriceView } from '@/lib/rates/currencies/locked-rate';
-import { dollars, type InvoiceLine, linesText, totalOf } from './invoice-lines';
+import { customerLines, dollars, type InvoiceLine, linesText, totalOf } from './invoice-lines';
 
 /** The newest invoices that the list shows. */
 const MAX_INVOICES_SHOWN = 200;
 /** Characters of a payment's order description (contract §2). */
 const MAX_ORDER_DESCRIPTION = 2_000;
 const SECOND_MS = 1_000;
+
+type InvoiceDeps = { readonly clock: Clock; readonly log: Log; readonly keyRing: KeyRing };
 
 export type NewInvoice = {
   readonly number: string;
@@ -89,19 +92,20 @@ function endOf(day: string, timeZone: string): Date {
 
 export type InvoiceView = Awaited<ReturnType<typeof listInvoices>>[number];
 
-/** The merchant's invoices with their state at `now`, newest first. */
+/** The merchant's invoices with their state, newest first. Personal: never log them. */
 export async function listInvoices(
-  db: Queryable,
+  { db, clock, log, keyRing }: InvoiceDeps & { readonly db: Queryable },
   merchant: { readonly id: string; readonly timeZone: string },
-  now: Date,
 ) {
+  const now = clock.now();
   const rows = await db.paymentLink.findMany({
     where: { merchantId: merchant.id, invoiceNumber: { not: null } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_INVOICES_SHOWN,
     select: {
       ...{ id: true, invoiceNumber: true, dueAt: true, createdAt: true, closedAt: true },
-      ...{ usdAmount: true, priceCurrency: true, priceMinorUnits: true },
+      ...{ usdAmount: true, priceCurrency: true, priceMinorUnits: true, prefill: true },
+      _count: { select: { payments: true } },
       payments: {
         where: { status: { in: ['Waiting', 'Completed'] } },
         orderBy: { createdAt: 'desc' },
@@ -111,17 +115,23 @@ export async function listInvoices(
     },
   });
   const { dayAt } = zoneDays(merchant.timeZone);
-  return rows.map(({ id, invoiceNumber, dueAt, createdAt, closedAt, payments: [payment], ...amount }) => ({
-    id,
-    number: invoiceNumber ?? '',
-    price: totalPrice(amount),
-    state: invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now),
-    /** In the merchant's time zone. */
-    dueDay: dueAt === null ? '' : dayAt(dueAt),
-    createdAt: createdAt.toISOString(),
-    /** The completed payment, or the one in progress. */
-    paymentId: payment?.id ?? null,
-  }));
+  return rows.map((row) => {
+    const { id, invoiceNumber, dueAt, createdAt, closedAt, _count, payments } = row;
+    const [payment] = payments;
+    return {
+      id,
+      number: invoiceNumber ?? '',
+      price: totalPrice(row),
+      state: invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now),
+      /** Company and name that the merchant entered, until the first payment. */
+      customer: customerLines(prefillOf({ keyRing, log }, row, _count.payments)).join(', '),
+      /** In the merchant's time zone. */
+      dueDay: dueAt === null ? '' : dayAt(dueAt),
+      createdAt: createdAt.toISOString(),
+      /** The completed payment, or the one in progress. */
+      paymentId: payment?.id ?? null,
+    };
+  });
 }
 
 /** What the invoice asks for, as it is shown. */

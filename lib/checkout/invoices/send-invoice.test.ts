@@ -27,7 +27,8 @@ async function openOffice(database: TestDatabase, invoice: Partial<NewInvoice> =
   const here = { id: merchant.id, timeZone: 'UTC' };
   return {
     ...{ deps, merchant, linkId, clock: server.clock, db: database.db },
-    send: (merchantId = merchant.id) => sendInvoice(deps, { merchantId, linkId, language: 'de' }),
+    send: (merchantId = merchant.id, email = 'ann@example.com') =>
+      sendInvoice(deps, { merchantId, linkId, language: 'de', email }),
     view: () => readInvoice(deps, here, linkId),
     letters: async () => {
       const letters: (PayerLetter | null)[] = [];
@@ -80,13 +81,31 @@ describeOnBothDatabases('an invoice', (open) => {
     expect(await office.db.payerEmail.count()).toBe(MAX_EMAILS_PER_INVOICE);
   });
 
-  it('is sent by its merchant only, and not without an address', async () => {
+  it('is sent to a corrected address, and to one that was not entered before', async () => {
+    const office = await openOffice(await open());
+    expect(await office.send(office.merchant.id, 'ann.lee@example.com')).toBeNull();
+    expect((await office.letters()).map((letter) => letter?.to)).toEqual(['ann.lee@example.com']);
+    expect(await office.view()).toMatchObject({
+      ...{ customerName: 'Lee & Co', customerEmail: 'ann.lee@example.com' },
+    });
+    const nameless = await openOffice(await open(), { prefill: null });
+    expect(await nameless.view()).toMatchObject({ customerEmail: null, wasTried: false });
+    expect(await nameless.send()).toBeNull();
+    expect((await nameless.letters()).map((letter) => letter?.to)).toEqual(['ann@example.com']);
+  });
+
+  it('is not sent once a customer has tried to pay it, because the address is then erased', async () => {
+    const office = await openOffice(await open());
+    await makePayment(office.db, office.merchant.id, { paymentLinkId: office.linkId, status: 'Error' });
+    expect(await office.send()).toBe('tried');
+    expect(await office.view()).toMatchObject({ state: 'open', wasTried: true, customerEmail: null });
+  });
+
+  it('is sent by its merchant only', async () => {
     const office = await openOffice(await open());
     const other = await makeMerchant(office.db);
     expect(await office.send(other.id)).toBe('notFound');
     expect(await readInvoice(office.deps, { id: other.id, timeZone: 'UTC' }, office.linkId)).toBeNull();
-    const nameless = await openOffice(await open(), { prefill: null });
-    expect(await nameless.send()).toBe('noAddress');
   });
 
   it('is not sent once it is paid, turned off or its merchant is suspended, also when it was queued before', async () => {

@@ -2,7 +2,7 @@
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { customerLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type InvoiceState, invoiceState, totalPrice } from '@/lib/checkout/invoices/invoices';
-import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import { prefillOf, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -30,18 +30,24 @@ type InvoiceDeps = {
 };
 
 /**
- * noAddress: no e-mail address was entered, or it was erased. notOpen: paid, being paid or closed, or its merchant is not
- * approved. turnedOff: the customer turned e-mail off. tooSoon: less than a minute after the last one. tooMany: a limit is
- * reached.
+ * tried: a customer tried to pay, so the address is erased. notOpen: paid, being paid or closed, or its merchant is not approved.
+ * turnedOff: the customer turned e-mail off. tooSoon: less than a minute after the last one. tooMany: a limit is reached.
  */
-export type SendRefusal = 'notFound' | 'noAddress' | 'notOpen' | 'turnedOff' | 'tooSoon' | 'tooMany';
+export type SendRefusal = 'notFound' | 'tried' | 'notOpen' | 'turnedOff' | 'tooSoon' | 'tooMany';
+
+type SentInvoice = {
+  readonly merchantId: string;
+  readonly linkId: string;
+  readonly language: Language;
+  /** The customer's address, valid. The invoice keeps it in place of the one it had. */
+  readonly email: string;
+};
 
 /** Queues the e-mail. @returns why not; null when it is queued */
 export async function sendInvoice(
   { database, clock, log, keyRing }: InvoiceDeps,
-  given: { readonly merchantId: string; readonly linkId: string; readonly language: Language },
+  { merchantId, linkId, language, email }: SentInvoice,
 ): Promise<SendRefusal | null> {
-  const { merchantId, linkId, language } = given;
   return writeTransaction(database, async (tx) => {
     const merchant = await lockMerchant(tx, merchantId);
     const at = clock.now();
@@ -50,10 +56,12 @@ export async function sendInvoice(
     const state = stateOf(row, at);
     if (merchant.state !== 'approved' || (state !== 'open' && state !== 'overdue')) return 'notOpen';
     if (row.noEmailAt !== null) return 'turnedOff';
-    if ((await readPrefill({ db: tx, keyRing, log }, row)).email === undefined) return 'noAddress';
+    if (row._count.payments > 0) return 'tried';
     const sent = await readEmails(tx, linkId);
     if (sent.some(({ createdAt }) => createdAt > addMs(at, -MIN_INTERVAL_MS))) return 'tooSoon';
     if (sent.length >= MAX_EMAILS_PER_INVOICE || (await isDayFull(tx, merchantId, at))) return 'tooMany';
+    const prefill = sealPrefill(keyRing, linkId, { ...prefillOf({ keyRing, log }, row, 0), email });
+    await tx.paymentLink.update({ where: { id: linkId }, data: { prefill } });
     const time = sent.length + 1;
     queuePayerEmail(tx, merchantId, { kind: 'invoice', paymentLinkId: linkId, time, language }, at);
     return null;
@@ -75,7 +83,7 @@ function readRow(db: Queryable, merchantId: string, linkId: string) {
     select: {
       ...{ id: true, invoiceNumber: true, dueAt: true, createdAt: true, closedAt: true },
       ...{ usdAmount: true, priceCurrency: true, priceMinorUnits: true },
-      ...{ noEmailAt: true, prefill: true },
+      ...{ noEmailAt: true, prefill: true, _count: { select: { payments: true } } },
       payments: {
         where: { status: { in: ['Waiting', 'Completed'] } },
         orderBy: { createdAt: 'desc' },
@@ -111,10 +119,8 @@ export async function readInvoice(
 ) {
   const row = mayBeId(linkId) ? await readRow(db, merchant.id, linkId) : null;
   if (row === null) return null;
-  const [emails, prefill] = await Promise.all([
-    readEmails(db, row.id),
-    readPrefill({ db, keyRing, log }, row),
-  ]);
+  const emails = await readEmails(db, row.id);
+  const prefill = prefillOf({ keyRing, log }, row, row._count.payments);
   const { dayAt } = zoneDays(merchant.timeZone);
   return {
     id: row.id,
@@ -125,6 +131,8 @@ export async function readInvoice(
     issuedDay: dayAt(row.createdAt),
     dueDay: row.dueAt === null ? '' : dayAt(row.dueAt),
     paymentId: row.payments[0]?.id ?? null,
+    /** Whether a customer tried to pay. */
+    wasTried: row._count.payments > 0,
     /** Company, name and e-mail address that the merchant entered; erased after the first payment. */
     customerName: customerLines(prefill).join(', '),
     customerEmail: prefill.email ?? null,

@@ -27,10 +27,22 @@ export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): st
  * Also empty if the key ring can't decrypt the details.
  */
 export async function readPrefill(
-  { db, keyRing, log }: { readonly db: Queryable; readonly keyRing: KeyRing; readonly log: Log },
-  { id, prefill }: Pick<PaymentLink, 'id' | 'prefill'>,
+  deps: PrefillDeps & { readonly db: Queryable },
+  link: Pick<PaymentLink, 'id' | 'prefill'>,
 ): Promise<Prefill> {
-  if (prefill === null || (await db.payment.count({ where: { paymentLinkId: id } })) > 0) return {};
+  if (link.prefill === null) return {};
+  return prefillOf(deps, link, await deps.db.payment.count({ where: { paymentLinkId: link.id } }));
+}
+
+type PrefillDeps = { readonly keyRing: KeyRing; readonly log: Log };
+
+/** As `readPrefill`, for a link whose number of payments is known. */
+export function prefillOf(
+  { keyRing, log }: PrefillDeps,
+  { id, prefill }: Pick<PaymentLink, 'id' | 'prefill'>,
+  payments: number,
+): Prefill {
+  if (prefill === null || payments > 0) return {};
   return openOrNull(log, 'prefill of a payment link', id, () => openPrefill(keyRing, id, prefill)) ?? {};
 }
 

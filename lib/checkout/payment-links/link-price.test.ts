@@ -123,7 +123,8 @@ describeOnBothDatabases('a price in another currency', (open) => {
     expect(await paid(linkId)).toMatchObject({
       ...{ priceMinorUnits: '1250', orderDescription: '5 × Tea (2.5 EUR)' },
     });
-    expect(await listInvoices(database.db, { ...shop.merchant, timeZone: 'UTC' }, MADE_AT)).toMatchObject([
+    const listDeps = { ...shop.server, db: database.db, keyRing: shop.server.secrets.keyRing };
+    expect(await listInvoices(listDeps, { ...shop.merchant, timeZone: 'UTC' })).toMatchObject([
       { number: 'R-1', price: SHOWN, state: 'paying' },
     ]);
   });

@@ -10,13 +10,20 @@ import {
   type SendRefusal,
   sendInvoice,
 } from '@/lib/checkout/invoices/send-invoice';
+import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
 import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
 
-/** Queues the invoice's e-mail to its customer, in the given language. */
-export async function sendInvoiceAction(linkId: string, language: string): Promise<ActionResult> {
+/** Queues the invoice's e-mail to this address of its customer, in the given language. */
+export async function sendInvoiceAction(
+  linkId: string,
+  { email: typed, language }: { readonly email: string; readonly language: string },
+): Promise<ActionResult> {
   return act('sendInvoiceAction', async (deps, { merchant }) => {
+    const { email } =
+      prefillSchema.pick({ email: true }).safeParse({ email: textArgument(typed) }).data ?? {};
+    if (email === undefined) return { ok: false, message: 'Enter a valid e-mail address.' };
     const refusal = await sendInvoice(deps, {
-      ...{ merchantId: merchant.id, linkId: textArgument(linkId) },
+      ...{ merchantId: merchant.id, linkId: textArgument(linkId), email },
       language: languageOf(textArgument(language)) ?? DEFAULT_LANGUAGE,
     });
     if (refusal !== null) return { ok: false, message: REFUSED[refusal] };
@@ -27,7 +34,8 @@ export async function sendInvoiceAction(linkId: string, language: string): Promi
 
 const REFUSED: Readonly<Record<SendRefusal, string>> = {
   notFound: 'This invoice does not exist.',
-  noAddress: 'This invoice has no e-mail address of the customer.',
+  tried:
+    'A customer has tried to pay this invoice, so its details are erased. Copy the link and send it yourself.',
   notOpen: 'This invoice can’t be paid, so it isn’t sent.',
   turnedOff: 'The customer turned off e-mails about this invoice.',
   tooSoon: 'An e-mail was sent less than a minute ago.',

@@ -6,17 +6,21 @@ import { submit } from '@/app/dashboard/act';
 import { withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { totalOf } from '@/lib/checkout/invoices/invoice-lines';
 import { createInvoice } from '@/lib/checkout/invoices/invoices';
 import { judgePrice } from '@/lib/checkout/payment-links/link-price';
 import { DOLLAR } from '@/lib/core/currencies';
+import { zoneDays } from '@/lib/core/zone-days';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
 import { readInvoiceForm } from './invoice-values';
 
 /** Creates the invoice and opens the list of invoices. Returns the errors of an invalid form. */
 export async function createInvoiceAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createInvoiceAction', form, async (deps, { merchant, userId }) => {
-    const { errors, invoice, currency } = readInvoiceForm(form, deps.config.priceCurrencies);
+    const { timeZone } = await readMerchant(deps.db, merchant.id);
+    const today = zoneDays(timeZone).dayAt(deps.clock.now());
+    const { errors, invoice, currency } = readInvoiceForm(form, deps.config.priceCurrencies, today);
     if (invoice === null) return withErrors(form, errors);
     const token = textArgument(form.get('token'));
     const sent = {

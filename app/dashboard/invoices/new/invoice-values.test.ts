@@ -8,7 +8,7 @@ function read(fields: Record<string, string>) {
   const form = new FormData();
   const filled = { number: '2026-0001', dueDay: '2026-12-24', lines: JSON.stringify(TEA), ...fields };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
-  return readInvoiceForm(form, ['USD', 'EUR']);
+  return readInvoiceForm(form, ['USD', 'EUR'], '2026-12-01');
 }
 
 it('a number, a due date and lines are enough', () => {
@@ -41,6 +41,14 @@ it('all errors are shown at once, next to their fields', () => {
   });
   expect(invoice).toBeNull();
   expect(Object.keys(errors).sort()).toEqual(['dueDay', 'email', 'lines', 'message', 'number']);
+});
+
+it('an invoice is due today at the earliest', () => {
+  expect(read({ dueDay: '2026-12-01' }).errors).toEqual({});
+  expect(read({ dueDay: '2026-11-30' })).toMatchObject({
+    errors: { dueDay: 'Enter a due date from today on.' },
+    invoice: null,
+  });
 });
 
 it('lines are in the chosen currency', () => {

@@ -25,8 +25,12 @@ type InvoiceForm = {
   readonly currency: string;
 };
 
-/** The form's errors by field, and the invoice to create. @param currencies that prices may be in */
-export function readInvoiceForm(form: FormData, currencies: readonly string[]): InvoiceForm {
+/**
+ * The form's errors by field, and the invoice to create.
+ * @param currencies that prices may be in
+ * @param today in the merchant's time zone, `2026-11-21`: no invoice is due earlier
+ */
+export function readInvoiceForm(form: FormData, currencies: readonly string[], today: string): InvoiceForm {
   const given = form.get('currency');
   const currency = given === null ? DOLLAR : currencies.find((code) => code === given);
   const values = readValues(form, FIELDS);
@@ -46,7 +50,7 @@ export function readInvoiceForm(form: FormData, currencies: readonly string[]): 
     ...(number === undefined && {
       number: 'Enter a number of up to 40 letters, digits, dashes, dots or slashes.',
     }),
-    ...(dueDay === undefined && { dueDay: 'Enter a valid due date.' }),
+    ...((dueDay === undefined || dueDay < today) && { dueDay: 'Enter a due date from today on.' }),
     ...('error' in read && { lines: read.error }),
     ...(!message.success && { message: fieldError('message', message.error.issues[0]?.message ?? '') }),
     ...Object.fromEntries(
@@ -58,7 +62,7 @@ export function readInvoiceForm(form: FormData, currencies: readonly string[]): 
   };
   const base = { errors, invoice: null, currency: currency ?? DOLLAR };
   if (number === undefined || dueDay === undefined || 'error' in read) return base;
-  if (!message.success || !prefill.success) return base;
+  if (dueDay < today || !message.success || !prefill.success) return base;
   const customer = known.length === 0 ? null : prefill.data;
   return {
     ...base,

@@ -23,9 +23,10 @@ export default async function NewInvoicePage() {
   const { config, database, clock } = await getServer();
   const merchant = await readMerchant(database.db, user.merchant.id);
   const now = clock.now();
+  const today = zoneDays(merchant.timeZone).dayAt(now);
   const suggested = {
     number: await suggestInvoiceNumber(database.db, merchant, now),
-    dueDay: addDays(zoneDays(merchant.timeZone).dayAt(now), DUE_IN_DAYS),
+    dueDay: addDays(today, DUE_IN_DAYS),
   };
   return (
     <div className="max-w-2xl">
@@ -39,6 +40,7 @@ export default async function NewInvoicePage() {
         <InvoiceForm
           action={createInvoiceAction}
           suggested={suggested}
+          today={today}
           maxLines={MAX_LINES}
           currencies={currencyChoices(config.priceCurrencies)}
         />
