@@ -35,13 +35,13 @@ type Deps = {
   readonly log: Log;
   readonly rates: RateReader;
   readonly regions: RegionsReader;
-  readonly config: Pick<Config, 'network'>;
+  readonly config: Pick<Config, 'network' | 'priceCurrencies'>;
   readonly secrets: { readonly keyRing: KeyRing };
 };
 
 /** The page of the link, even of a closed one, with country names in `language`; null for an unknown link. */
 export async function readLinkPage(deps: Deps, linkId: string, language: Language) {
-  const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
+  const found = await findPaymentLink({ ...deps, db: deps.database.db }, linkId);
   if (found === null) return null;
   const { link, merchant, amount, closedReason, left } = found;
   const isOpen = closedReason === null;

@@ -3,6 +3,7 @@
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
+import type { Config } from '@/lib/core/config';
 import { parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
@@ -26,6 +27,7 @@ type Deps = CreatePaymentDeps &
   IdempotencyDeps & {
     readonly secrets: { readonly keyRing: KeyRing; readonly idempotencyKey: Buffer };
     readonly payLimits: PayLimits;
+    readonly config: Pick<Config, 'priceCurrencies'>;
   };
 
 type PayAgainRequest = {
@@ -75,7 +77,7 @@ async function findEnded({ db }: Database, { paymentId, browser: { token, isSign
 type Again = { readonly source: string; readonly keeper: ResponseKeeper<CreatedPayment> };
 
 async function createAgain(deps: Deps, ended: Ended, again: Again): Promise<PayAgainOutcome> {
-  const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, ended.paymentLinkId ?? '');
+  const found = await findPaymentLink({ ...deps, db: deps.database.db }, ended.paymentLinkId ?? '');
   if (found === null || found.closedReason !== null) return refused('linkClosed');
   const order = await orderOf(deps, ended, found.amount);
   if (order === null) return refused('notAgain');

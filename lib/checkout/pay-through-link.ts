@@ -27,7 +27,7 @@ import type { PayLimits } from './pay-limits';
 import { requestedAmount } from './requested-amount';
 
 type CreateDeps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
-type Deps = CreateDeps & { readonly config: Pick<Config, 'payerAddress'> };
+type Deps = CreateDeps & { readonly config: Pick<Config, 'payerAddress' | 'priceCurrencies'> };
 
 /** The submitted form. */
 export type SubmittedForm = {
@@ -87,7 +87,7 @@ export async function checkLinkForm(
 type Checked = { readonly found: OpenPaymentLink; readonly reading: GoodReading };
 
 async function readSubmittedForm(deps: Deps, { linkId, values }: SubmittedForm): Promise<Checked | Refusal> {
-  const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
+  const found = await findPaymentLink({ ...deps, db: deps.database.db }, linkId);
   if (found === null) return closed('closed');
   if (found.closedReason !== null) return closed(found.closedReason);
   const regions = await deps.regions.current();

@@ -83,7 +83,7 @@ export function createPosLink(
  * @returns null when the merchant has no such link
  */
 export async function readPosLink(
-  deps: { readonly db: Queryable; readonly clock: Clock },
+  deps: Parameters<typeof findPaymentLink>[0],
   link: { readonly merchantId: string; readonly linkId: string },
 ) {
   const found = await findPaymentLink(deps, link.linkId);

@@ -5,6 +5,7 @@ import { dataDirOf } from './support/installation';
 import { countPaidOn } from './support/merchant-rows';
 import { openOwnMerchant, payInFull } from './support/own-merchant';
 import { newOrderId } from './support/payments-api';
+import { callByName, signInOverHttp } from './support/server-actions';
 import { expect, test } from './support/test';
 import { makeMerchant } from './support/users';
 
@@ -101,6 +102,34 @@ test('a merchant who waits for approval sees why no payment can be created', asy
   await expect(create).toHaveAccessibleDescription('Waiting for the operator’s approval');
   await page.goto('/dashboard/payments');
   await expect(page.getByRole('button', { name: 'New payment' }).first()).toBeDisabled();
+  await page.context().close();
+});
+
+test('a merchant without a settlement address is told so where payments are created', async ({
+  browser,
+  installation,
+}) => {
+  const { baseUrl, operator } = installation;
+  const run = newOrderId();
+  const { id, owner } = await makeMerchant(dataDirOf('usual'), {
+    ...{ name: `New ${run}`, email: `${run}@new.example`.toLowerCase() },
+  });
+  await callByName(baseUrl, 'approveAction', await signInOverHttp(baseUrl, operator), [id]);
+  const storageState = await signedInState(baseUrl, owner);
+  const page = await (await browser.newContext({ baseURL: baseUrl, storageState })).newPage();
+  const notice = page.getByText('Completed payments are sent to your own Nano address');
+  for (const path of ['point-of-sale', 'invoices/new', 'new?kind=link', 'new']) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(notice).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Set address' }).click();
+  await page.getByLabel('New address').fill(installation.merchants[0].settlementAddress);
+  await page.getByRole('button', { name: 'Set address' }).click();
+  await expect(page.getByText('Current address')).toBeVisible();
+  await page.goto('/dashboard/new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await page.context().close();
 });
 

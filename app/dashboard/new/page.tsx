@@ -1,12 +1,15 @@
 // The forms of a new payment and of a new payment link.
 import type { Metadata } from 'next';
 import { oneOf } from '@/app/dashboard/text-argument';
-import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { CreationNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { LinkForm } from '@/components/dashboard/new/link-form';
 import { PaymentForm } from '@/components/dashboard/new/payment-form';
 import { Card } from '@/components/ui/card';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { readLinkCopy } from '@/lib/checkout/payment-links/copy-link';
 import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
 import { getServer } from '@/web/server';
@@ -23,8 +26,9 @@ type Query = { kind?: string | string[]; from?: string | string[] };
 export default async function NewPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { kind, from } = await searchParams;
   const isLink = kind === 'link';
-  const { merchant } = await requirePermission(isLink ? 'links.create' : 'payments.create');
+  const user = await requirePermission(isLink ? 'links.create' : 'payments.create');
   const { config, regions, database, clock } = await getServer();
+  const merchant = await readMerchant(database.db, user.merchant.id);
   const currencies = currencyChoices(config.priceCurrencies);
   const linkId = oneOf(from) ?? '';
   const copy = isLink
@@ -33,7 +37,11 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
   return (
     <div className="max-w-2xl">
       <PageHead {...(copy !== null ? HEADS.copy : isLink ? HEADS.link : HEADS.payment)} />
-      <MerchantStateNotice state={merchant.state} />
+      <CreationNotice
+        state={merchant.state}
+        hasSettlementAddress={activeSettlementAddress(merchant, clock.now()) !== null}
+        maySet={isPermitted(user, 'settings.manage')}
+      />
       {copy === null && (
         <ChoiceTabs
           label="What to create"

@@ -4,11 +4,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { currencyChoices } from '@/app/dashboard/new/currency-choices';
 import { regionChoices } from '@/app/dashboard/new/payment-values';
-import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { CreationNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { Keypad } from '@/components/dashboard/point-of-sale/keypad';
 import { PointOfSaleFrame } from '@/components/dashboard/point-of-sale/point-of-sale-frame';
 import { PointOfSaleLink } from '@/components/dashboard/point-of-sale/point-of-sale-link';
 import { PointOfSalePayment } from '@/components/dashboard/point-of-sale/point-of-sale-payment';
+import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { minorUnitsView } from '@/lib/checkout/payment-links/link-price';
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { readPosPayment } from '@/lib/checkout/point-of-sale';
@@ -28,7 +31,8 @@ export const metadata: Metadata = {
 type Query = { payment?: string | string[]; link?: string | string[] };
 
 export default async function PointOfSalePage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { merchant } = await requirePermission('payments.create');
+  const user = await requirePermission('payments.create');
+  const { merchant } = user;
   const { payment, link } = await searchParams;
   return (
     <PointOfSaleFrame>
@@ -37,24 +41,29 @@ export default async function PointOfSalePage({ searchParams }: { searchParams: 
       ) : typeof link === 'string' ? (
         <LinkCode merchantId={merchant.id} linkId={link} />
       ) : (
-        <>
-          <MerchantStateNotice state={merchant.state} />
-          <NewSale />
-        </>
+        <NewSale user={user} />
       )}
     </PointOfSaleFrame>
   );
 }
 
-async function NewSale() {
-  const { config, regions } = await getServer();
+async function NewSale({ user }: { user: UserWith<'payments.create'> }) {
+  const { config, regions, database, clock } = await getServer();
+  const merchant = await readMerchant(database.db, user.merchant.id);
   return (
-    <Keypad
-      regions={regionChoices(await regions.current())}
-      currencies={currencyChoices(config.priceCurrencies)}
-      createLink={createPosLinkAction}
-      createPayment={createPosPaymentAction}
-    />
+    <>
+      <CreationNotice
+        state={merchant.state}
+        hasSettlementAddress={activeSettlementAddress(merchant, clock.now()) !== null}
+        maySet={isPermitted(user, 'settings.manage')}
+      />
+      <Keypad
+        regions={regionChoices(await regions.current())}
+        currencies={currencyChoices(config.priceCurrencies)}
+        createLink={createPosLinkAction}
+        createPayment={createPosPaymentAction}
+      />
+    </>
   );
 }
 
@@ -75,7 +84,7 @@ async function Payment({ merchantId, paymentId }: { merchantId: string; paymentI
 
 async function LinkCode({ merchantId, linkId }: { merchantId: string; linkId: string }) {
   const { config, database, clock } = await getServer();
-  const found = await findPaymentLink({ db: database.db, clock }, linkId);
+  const found = await findPaymentLink({ db: database.db, clock, config }, linkId);
   if (found === null || found.merchant.id !== merchantId) notFound();
   return (
     <PointOfSaleLink

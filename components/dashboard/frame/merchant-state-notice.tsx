@@ -1,4 +1,5 @@
-// Explains why a merchant can't create payments, unless it is approved.
+// Explains why a merchant can't create payments.
+import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 
 const STATES = {
@@ -19,7 +20,38 @@ const STATES = {
   },
 } as const;
 
-export function MerchantStateNotice({ state }: { state: 'approved' | keyof typeof STATES }) {
+type MerchantState = 'approved' | keyof typeof STATES;
+
+type CreationNoticeProps = {
+  readonly state: MerchantState;
+  readonly hasSettlementAddress: boolean;
+  /** Whether the user may set the settlement address. */
+  readonly maySet: boolean;
+};
+
+/** For the pages that create payments: nothing if the merchant can. */
+export function CreationNotice({ state, hasSettlementAddress, maySet }: CreationNoticeProps) {
+  if (state !== 'approved' || hasSettlementAddress) return <MerchantStateNotice state={state} />;
+  return (
+    <Notice
+      tone="warn"
+      title="No settlement address"
+      action={
+        maySet && (
+          <LinkButton href="/dashboard/settings" size="small">
+            Set address
+          </LinkButton>
+        )
+      }
+      className="mb-6"
+    >
+      Completed payments are sent to your own Nano address, so none can be created before{' '}
+      {maySet ? 'you set it' : 'an owner sets it'}.
+    </Notice>
+  );
+}
+
+export function MerchantStateNotice({ state }: { state: MerchantState }) {
   if (state === 'approved') return null;
   const { tone, title, text } = STATES[state];
   return (

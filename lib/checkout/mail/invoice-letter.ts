@@ -21,7 +21,7 @@ export async function readInvoiceContent(
   invoice: { readonly id: string; readonly merchantId: string },
   writer: MailWriter,
 ): Promise<InvoiceLetter | null> {
-  const found = await findPaymentLink({ db, clock }, invoice.id);
+  const found = await findPaymentLink({ db, clock, config }, invoice.id);
   if (found === null || found.closedReason !== null) return null;
   const { link, merchant } = found;
   const { invoiceNumber: number, dueAt } = link;

@@ -20,7 +20,7 @@ export type LetterDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly config: Pick<Config, 'network' | 'dustLimitRaw' | 'explorerUrl' | 'publicUrl'>;
+  readonly config: Pick<Config, 'network' | 'dustLimitRaw' | 'explorerUrl' | 'publicUrl' | 'priceCurrencies'>;
   readonly secrets: { readonly keyRing: KeyRing };
 };
 

@@ -111,6 +111,17 @@ describeOnBothDatabases('a price in another currency', (open) => {
     });
   });
 
+  it('closes its link while the currency is switched off', async () => {
+    const linkId = await makeLink();
+    const server = otherWeb();
+    const without = { ...server, config: { ...server.config, priceCurrencies: ['GBP'] } };
+    expect(await readLinkPage(without, linkId, 'en')).toMatchObject({ closedReason: 'closed', rate: null });
+    expect(await pay(linkId, without)).toMatchObject({
+      errors: [{ field: 'form', key: 'error.linkClosed' }],
+    });
+    expect(await readLinkPage(server, linkId, 'en')).toMatchObject({ closedReason: null });
+  });
+
   it('is the total of an invoice, on paper and in the list', async () => {
     const lines = [{ description: 'Tea', quantity: 5, amount: '2.5' }];
     const invoice = { number: 'R-1', lines, dueDay: '2026-11-30', message: null, prefill: null };

@@ -1,6 +1,7 @@
 // The public view of a payment link: its amount, its merchant, and whether it accepts payments.
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import type { Clock } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import type { Queryable } from '@/lib/db/client';
 import { countLinkUse } from '@/lib/payments/link-stock';
@@ -28,11 +29,14 @@ export type OpenPaymentLink = {
 
 const LINK_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+type FindDeps = {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'priceCurrencies'>;
+};
+
 /** The link with this id, also a closed one; null for an unknown id. */
-export async function findPaymentLink(
-  deps: { readonly db: Queryable; readonly clock: Clock },
-  linkId: string,
-): Promise<OpenPaymentLink | null> {
+export async function findPaymentLink(deps: FindDeps, linkId: string): Promise<OpenPaymentLink | null> {
   if (!LINK_ID.test(linkId)) return null;
   const row = await deps.db.paymentLink.findUnique({
     where: { id: linkId },
@@ -45,11 +49,14 @@ export async function findPaymentLink(
   const taken = await countTaken(deps.db, link, now);
   const closed = linkClosedReason(link, { now, taken });
   const takesPayments = merchant.state === 'approved' && activeSettlementAddress(merchant, now) !== null;
+  const amount = amountOf(link);
+  // A currency that was switched off has no rate until it is enabled again.
+  const isPriced = amount.kind !== 'currency' || deps.config.priceCurrencies.includes(amount.price.currency);
   return {
     link,
     merchant,
-    amount: amountOf(link),
-    closedReason: closed ?? (takesPayments ? null : 'merchantUnavailable'),
+    amount,
+    closedReason: closed ?? (takesPayments ? (isPriced ? null : 'closed') : 'merchantUnavailable'),
     left: link.stock === null ? null : Math.max(0, link.stock - taken),
   };
 }

@@ -36,15 +36,15 @@ export async function makeUser(
   return { email, password: passwordIn(said) };
 }
 
-/** Creates a merchant with this settlement address, pending approval, with its owner. */
+/** Creates a merchant, pending approval, with its owner, and with this settlement address if one is given. */
 export async function makeMerchant(
   dataDir: string,
-  { name, email, settlementAddress }: { name: string; email: string; settlementAddress: string },
+  { name, email, settlementAddress }: { name: string; email: string; settlementAddress?: string },
 ): Promise<{ id: string; owner: SignIn }> {
   const said = await runAdmin(
     dataDir,
     ...['create-merchant', '--name', name, '--email', email],
-    ...['--settlement-address', settlementAddress],
+    ...(settlementAddress === undefined ? [] : ['--settlement-address', settlementAddress]),
   );
   const id = /^Merchant (\S+)/.exec(said)?.[1] ?? '';
   return { id, owner: { email, password: passwordIn(said) } };

@@ -1,11 +1,13 @@
 // The form of a new invoice.
 import type { Metadata } from 'next';
 import { currencyChoices } from '@/app/dashboard/new/currency-choices';
-import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { CreationNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceForm } from '@/components/dashboard/invoices/invoice-form';
 import { Card } from '@/components/ui/card';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { MAX_LINES } from '@/lib/checkout/invoices/invoice-lines';
 import { suggestInvoiceNumber } from '@/lib/checkout/invoices/invoices';
 import { addDays, zoneDays } from '@/lib/core/zone-days';
@@ -35,7 +37,11 @@ export default async function NewInvoicePage() {
         title="New invoice"
         about="Up to $600. The customer pays in nano, at the rate at the time of payment."
       />
-      <MerchantStateNotice state={merchant.state} />
+      <CreationNotice
+        state={merchant.state}
+        hasSettlementAddress={activeSettlementAddress(merchant, clock.now()) !== null}
+        maySet={isPermitted(user, 'settings.manage')}
+      />
       <Card>
         <InvoiceForm
           action={createInvoiceAction}

@@ -8,9 +8,12 @@ export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   const user = await userOrStatus('payments.create');
   if (typeof user === 'number') return Response.json({}, { status: user, headers });
-  const { database, clock } = await getServer();
+  const { database, clock, config } = await getServer();
   const linkId = new URL(request.url).searchParams.get('link') ?? '';
-  const state = await readPosLink({ db: database.db, clock }, { merchantId: user.merchant.id, linkId });
+  const state = await readPosLink(
+    { db: database.db, clock, config },
+    { merchantId: user.merchant.id, linkId },
+  );
   return state === null
     ? Response.json({}, { status: 404, headers })
     : Response.json({ paymentId: state.paymentId, isOpen: state.closedReason === null }, { headers });
