@@ -1,5 +1,4 @@
 // A user's passkeys: added, listed, removed. Adding and removing are written into the audit log in the same transaction.
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { errorText } from '@/lib/core/errors';
 import { withoutHidden } from '@/lib/core/hidden-characters';
@@ -12,6 +11,7 @@ import {
   type ChallengeBound,
   consumeChallenge,
   credentialOf,
+  loadWebAuthn,
   type PasskeyDeps,
   type PasskeySite,
   parseResponse,
@@ -60,6 +60,7 @@ export async function beginPasskey(deps: PasskeyDeps & ChallengeBound, { userId,
   if (site === null) return null;
   if (!throttles.challenges.admitUser(userId)) return 'wait';
   const known = await database.db.passkey.findMany({ where: { userId }, select: { id: true } });
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     ...{ rpName: SITE_NAME, rpID: site.rpId, timeout: CHALLENGE_MS },
     ...{ userName: email, userID: new Uint8Array(Buffer.from(userId)) },
@@ -125,6 +126,7 @@ async function verify(
 ) {
   const parsed = parseResponse(responseSchema, text, MAX_RESPONSE_CHARACTERS);
   if (parsed === undefined) return null;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...parsed, clientExtensionResults: {} },
