@@ -309,7 +309,7 @@ export interface Operations {
        */
       webhookEndpointIdentifier: string;
       /**
-       * The message’s identifier: its webhook-id.
+       * The message’s webhook-id.
        */
       deliveryIdentifier: string;
     };
@@ -1825,7 +1825,7 @@ export interface UpdateWebhookEndpointRequest {
 }
 export interface WebhookDelivery {
   /**
-   * The message’s ID: the webhook-id that it is sent with.
+   * The webhook-id that the message is sent with: the eventIdentifier of its event. Only a test message has another ID.
    */
   deliveryIdentifier: string;
   /**

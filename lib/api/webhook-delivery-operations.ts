@@ -74,11 +74,11 @@ export function resendWebhookOperation(path: DeliveryPath): Operation<OperationD
     handle: async ({ deps, caller }) => {
       const name = nameOf(caller.merchant.id, path);
       requireEnabled(await requireEndpoint(deps, name));
-      const { eventType } = await requireDelivery(deps.database.db, name, deliveryId);
+      const { id, eventType } = await requireDelivery(deps.database.db, name, deliveryId);
       if (eventType === TEST_EVENT) {
         throw new ServiceError('badInput', 'A test message can’t be resent. Send a new one.');
       }
-      const message = { merchantId: name.merchantId, deliveryId };
+      const message = { merchantId: name.merchantId, deliveryId: id };
       await inSentences(redeliver(actingDeps(deps, caller.keyId), message));
       return requireDelivery(deps.database.db, name, deliveryId);
     },
@@ -92,10 +92,10 @@ async function pageOf(db: Queryable, name: EndpointName, { after, limit }: PageQ
   }
   const position = last && { direction: 'older' as const, createdAt: last.createdAt, id: last.id };
   const { deliveries, older } = await listDeliveries(db, { ...name, state: null, position, size: limit });
-  return { deliveries, next: older === null ? null : (deliveries.at(-1)?.id ?? null) };
+  return { deliveries, next: older === null ? null : (deliveries.at(-1)?.webhookId ?? null) };
 }
 
-/** The endpoint's message; null when it has none with this identifier. */
+/** The endpoint's message; null when it has none with this `webhook-id`, or with the identifier that version 1.0.0 returned. */
 async function findDelivery(
   db: Queryable,
   { merchantId, endpointId }: EndpointName,
@@ -103,17 +103,15 @@ async function findDelivery(
 ): Promise<{ readonly id: string; readonly createdAt: Date } | null> {
   if (!mayBeId(id)) return null;
   return db.webhookDelivery.findFirst({
-    where: { id, endpointId, endpoint: { merchantId } },
+    where: { OR: [{ id }, { eventId: id }], endpointId, endpoint: { merchantId } },
     select: { id: true, createdAt: true },
   });
 }
 
-async function requireDelivery(
-  db: Queryable,
-  { merchantId, endpointId }: EndpointName,
-  deliveryId: string,
-): Promise<DeliveryView> {
-  const delivery = await readDelivery(db, { merchantId, deliveryId });
-  if (delivery?.endpoint.id === endpointId) return delivery;
+async function requireDelivery(db: Queryable, name: EndpointName, deliveryId: string): Promise<DeliveryView> {
+  const found = await findDelivery(db, name, deliveryId);
+  const { merchantId } = name;
+  const delivery = found && (await readDelivery(db, { merchantId, deliveryId: found.id }));
+  if (delivery !== null) return delivery;
   throw new ServiceError('badInput', 'This webhook endpoint has no message with this deliveryIdentifier.');
 }

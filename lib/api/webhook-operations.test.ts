@@ -32,10 +32,18 @@ describeOnBothDatabases('webhook endpoints by the API', (open) => {
     const { sealedSecret } = await database.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     return sealedSecret;
   };
-  const message = (endpointId: string, id: string, minutes: number) =>
+  const message = (endpointId: string, id: string, minutes: number, eventId: string | null = null) =>
     database.db.webhookDelivery.create({
       data: {
-        ...{ id, endpointId, eventType: 'payment.refunded', body: '{}', failedAt: MADE_AT, attempts: 10 },
+        ...{
+          id,
+          eventId,
+          endpointId,
+          eventType: 'payment.refunded',
+          body: '{}',
+          failedAt: MADE_AT,
+          attempts: 10,
+        },
         ...{ createdAt: addMs(MADE_AT, minutes * 60_000), lastStatus: 500, lastError: 'status 500' },
       },
     });
@@ -154,6 +162,24 @@ describeOnBothDatabases('webhook endpoints by the API', (open) => {
     const test = await bodyOf(webhooks.test(id));
     expect(test).toMatchObject({ type: 'endpoint.test', state: 'waiting' });
     expect(await refusal(webhooks.resend(id, test.deliveryIdentifier))).toContain('Send a new one');
+  });
+
+  it('list and resend a message by its event, which several endpoints share', async () => {
+    const [first, second] = [await create(), await create()];
+    await message(first, 'msg_a', 0, 'evt_1');
+    await message(second, 'msg_b', 0, 'evt_1');
+    for (const [id, stored] of [
+      [first, 'msg_a'],
+      [second, 'msg_b'],
+    ] as const) {
+      expect(await bodyOf(webhooks.deliveries(id))).toMatchObject({
+        deliveries: [{ deliveryIdentifier: 'evt_1' }],
+      });
+      expect(await bodyOf(webhooks.resend(id, 'evt_1'))).toMatchObject({ deliveryIdentifier: 'evt_1' });
+      expect(await bodyOf(webhooks.resend(id, stored))).toMatchObject({ deliveryIdentifier: 'evt_1' });
+      const row = await database.db.webhookDelivery.findUniqueOrThrow({ where: { id: stored } });
+      expect(row).toMatchObject({ attempts: 0, nextAttemptAt: MADE_AT });
+    }
   });
 
   it('record the key in the audit log, and notify the owners of what a thief would do', async () => {

@@ -24,7 +24,7 @@ export function endpointView(endpoint: EndpointView) {
 export function deliveryView(delivery: DeliveryView) {
   const { paymentId, lastStatus, problem, nextAttemptAt } = delivery;
   return {
-    deliveryIdentifier: delivery.id,
+    deliveryIdentifier: delivery.webhookId,
     type: delivery.eventType,
     ...(paymentId === null ? {} : { paymentIdentifier: paymentId }),
     state: delivery.state,

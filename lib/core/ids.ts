@@ -1,11 +1,14 @@
-// Identifiers and their random bytes. All are unguessable; only those of payments and requests contain their time.
-import { randomBytes, randomFillSync } from 'node:crypto';
+// Identifiers and their random bytes. All but those of events are unguessable; only those of payments and requests contain their
+// time.
+import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
 const RANDOM_BYTES = 20;
 /** A link's URL may show what its merchant knows of the payer, so it must be unguessable. */
 const LINK_BYTES = 18;
 /** Unique, not secret. */
 const REQUEST_BYTES = 12;
+/** 160 bits. */
+const EVENT_CHARACTERS = 40;
 const TIME_RADIX = 32;
 const TIME_CHARACTERS = 9;
 /** The year 3000, beyond which the database's time format is not needed. */
@@ -54,10 +57,11 @@ export function timesOfIdentifier(prefix: string): readonly [from: Date, until: 
 export const newApiKeyId = (): string => identifier('key');
 /** API key secret: 256 random bits, shown once. */
 export const newApiKeySecret = (): string => `sk_${randomBytes(32).toString('base64url')}`;
-/** Webhook message id (`webhook-id` of Standard Webhooks). */
+/** Id of a message to one webhook endpoint. */
 export const newWebhookMessageId = (): string => identifier('msg');
-/** Event id. */
-export const newEventId = (): string => identifier('evt');
+/** Id of an event: the same for the same parts, so that its list entry and its messages share it whenever they are written. */
+export const eventIdOf = (...parts: readonly string[]): string =>
+  `evt_${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, EVENT_CHARACTERS)}`;
 /** The id in a payment link's URL. */
 export const newPaymentLinkId = (): string => randomText(LINK_BYTES);
 /** Id of any other row. */

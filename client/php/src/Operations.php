@@ -1130,7 +1130,7 @@ abstract class Operations
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
      * listWebhookEndpoints returned it.
-     * @param string $deliveryIdentifier The message’s identifier: its webhook-id.
+     * @param string $deliveryIdentifier The message’s webhook-id.
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */
     public function resendWebhook(

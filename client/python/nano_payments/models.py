@@ -788,7 +788,8 @@ class WebhookEndpointList(Response):
 
 @dataclass(frozen=True, kw_only=True)
 class WebhookDelivery(Response):
-    #: The message’s ID: the webhook-id that it is sent with.
+    #: The webhook-id that the message is sent with: the event_identifier of its event. Only a test message
+    #: has another ID.
     delivery_identifier: str
     #: The event, or endpoint.test.
     type: str

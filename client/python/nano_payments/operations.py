@@ -1105,7 +1105,7 @@ class Operations:
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it
-        :param delivery_identifier: The message’s identifier: its webhook-id
+        :param delivery_identifier: The message’s webhook-id
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
         """
         return self._call(

@@ -56,7 +56,11 @@ export const WEBHOOK_FIELDS: readonly Field[] = [
 ];
 
 export const WEBHOOK_HEADERS = [
-  { name: 'webhook-id', meaning: 'The message’s ID. It is the same for every delivery attempt.' },
+  {
+    name: 'webhook-id',
+    meaning:
+      'The event’s ID, as in list-events. It is the same for every delivery attempt and for all your endpoints. A test message has an ID of its own.',
+  },
   { name: 'webhook-timestamp', meaning: 'When this attempt was made, in Unix seconds.' },
   {
     name: 'webhook-signature',

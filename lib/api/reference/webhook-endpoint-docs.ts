@@ -19,7 +19,7 @@ export const WEBHOOK_IDENTIFIERS: readonly Field[] = [
     'The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.',
     IN_PATH,
   ),
-  required('deliveryIdentifier', 'The message’s identifier: its webhook-id.', IN_PATH),
+  required('deliveryIdentifier', 'The message’s webhook-id.', IN_PATH),
 ];
 
 const EVENTS: JsonSchema = {
@@ -62,7 +62,11 @@ const SECRET: Field = required(
 );
 
 const DELIVERY: readonly Field[] = [
-  required('deliveryIdentifier', 'The message’s ID: the webhook-id that it is sent with.', ID),
+  required(
+    'deliveryIdentifier',
+    'The webhook-id that the message is sent with: the eventIdentifier of its event. Only a test message has another ID.',
+    ID,
+  ),
   required('type', `The event, or ${TEST_EVENT}.`),
   optional('paymentIdentifier', 'The payment. Absent for a test.', ID),
   required('state', 'waiting for its next attempt, delivered, or failed. New values may be added.', {
@@ -88,7 +92,7 @@ const EXAMPLE = {
 };
 const EXAMPLE_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 const SENT = {
-  deliveryIdentifier: 'msg_8sWq2LZt0c5mYx7GkVb3NdRf1Ao',
+  deliveryIdentifier: 'evt_7d9c1b0a52e84f36b1c08d64f2ab97e3510c4d86',
   type: CONFIRMATION_EVENT,
   paymentIdentifier: WEBHOOK_EXAMPLE.paymentIdentifier,
   state: 'failed',
@@ -224,7 +228,7 @@ export const SEND_TEST_WEBHOOK: OperationDoc = {
     `Queues a message of type ${TEST_EVENT}, which names no payment. It is sent within a second or two. The body can be empty.`,
     `Up to ${MAX_TESTS_PER_HOUR} tests an hour can be sent to an endpoint.`,
   ],
-  exampleResponse: { ...QUEUED, deliveryIdentifier: SENT.deliveryIdentifier, type: TEST_EVENT },
+  exampleResponse: { ...QUEUED, deliveryIdentifier: 'msg_8sWq2LZt0c5mYx7GkVb3NdRf1Ao', type: TEST_EVENT },
 };
 
 export const LIST_WEBHOOK_DELIVERIES: OperationDoc = {

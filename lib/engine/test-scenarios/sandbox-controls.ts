@@ -69,9 +69,10 @@ export function failingPoster(poster: Poster, db: Queryable): Poster {
   };
 }
 
-async function mustFail(db: Queryable, { headers }: OutgoingPost): Promise<boolean> {
-  const delivery = await db.webhookDelivery.findUnique({
-    where: { id: headers['webhook-id'] ?? '' },
+async function mustFail(db: Queryable, { headers, url }: OutgoingPost): Promise<boolean> {
+  const id = headers['webhook-id'] ?? '';
+  const delivery = await db.webhookDelivery.findFirst({
+    where: { OR: [{ id }, { eventId: id }], endpoint: { url } },
     select: { paymentId: true, attempts: true },
   });
   if (delivery === null || delivery.paymentId === null) return false;

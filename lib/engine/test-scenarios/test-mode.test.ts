@@ -127,7 +127,7 @@ describeOnBothDatabases('a test scenario', (open) => {
     expect(receiver.received).toEqual([]);
     shop.clock.turn(12_000);
     await until('the attempt that gets through', attempts(2));
-    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([failed.id]);
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([failed.eventId]);
   });
 
   it('reports failure if it is impossible, and is no longer offered', async () => {

@@ -183,7 +183,7 @@ function outcomeOf(result: PostResult, retryAfterMs: number | null): AttemptOutc
 
 function signedPost(
   { keyRing }: DeliverDeps,
-  { id, body, endpoint }: DueDelivery,
+  { id, eventId, body, endpoint }: DueDelivery,
   sentAt: Date,
 ): OutgoingPost {
   const secrets = liveSecrets(keyRing, endpoint, sentAt);
@@ -193,7 +193,7 @@ function signedPost(
     headers: {
       'content-type': 'application/json',
       'user-agent': 'nano-payments-webhook',
-      ...signatureHeaders(secrets, { id, sentAt, body }),
+      ...signatureHeaders(secrets, { id: eventId ?? id, sentAt, body }),
     },
   };
 }

@@ -70,9 +70,9 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       method: 'POST',
       url: '/hook',
       body: '{"paymentIdentifier":"pay_1","type":"paymentConfirmationwebhook","timestamp":"2026-11-20T14:00:00Z"}',
-      headers: { 'content-type': 'application/json', 'webhook-id': row.id },
+      headers: { 'content-type': 'application/json', 'webhook-id': webhookIdOf(row) },
     });
-    expect(signaturesOf(message)).toEqual([new Webhook(secret).sign(row.id, TEST_START, row.body)]);
+    expect(signaturesOf(message)).toEqual([new Webhook(secret).sign(webhookIdOf(row), TEST_START, row.body)]);
     expect(row).toMatchObject({
       attempts: 1,
       lastStatus: 204,
@@ -83,6 +83,25 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
   });
 
+  it('has the id of its event, at every endpoint and however often the event is written', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.addEndpoint(`${receiver.url}/second`);
+    await world.announce('pay_1');
+    await world.announce('pay_1');
+    await deliver();
+    const { id } = await database.db.event.findFirstOrThrow();
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+  });
+
+  it('keeps the id of a message that version 1.0.0 queued', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    await database.db.webhookDelivery.updateMany({ data: { eventId: null } });
+    await deliver();
+    const { id } = await onlyMessage();
+    expect(receiver.received[0]?.headers['webhook-id']).toBe(id);
+  });
+
   it('signs with both secrets while one is rotated', async () => {
     const { endpoint, secret } = await world.addEndpoint(receiver.url);
     const rotated = await rotateSecret(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
@@ -90,7 +109,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await deliver();
     const row = await onlyMessage();
     expect(signaturesOf(receiver.received[0])).toEqual(
-      [rotated.secret, secret].map((one) => new Webhook(one).sign(row.id, TEST_START, row.body)),
+      [rotated.secret, secret].map((one) => new Webhook(one).sign(webhookIdOf(row), TEST_START, row.body)),
     );
   });
 
@@ -360,8 +379,8 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     receiver.respond = (response) =>
       response.writeHead(500, { 'content-type': 'text/plain' }).end('no such order\u0007');
     await deliver();
-    const { id } = await onlyMessage();
-    const name = { merchantId: 'harbour', deliveryId: id };
+    const row = await onlyMessage();
+    const name = { merchantId: 'harbour', deliveryId: row.id };
     const log = await readDelivery(database.db, name);
     const [attempt] = log?.attemptLog ?? [];
     expect(attempt).toMatchObject({
@@ -369,7 +388,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       problem: 'The endpoint responded 500. Only 200 to 299 counts as delivered.',
     });
     expect(Object.fromEntries(attempt?.requestHeaders ?? [])).toMatchObject({
-      'webhook-id': id,
+      'webhook-id': webhookIdOf(row),
       'webhook-signature': receiver.received[0]?.headers['webhook-signature'],
     });
     expect(attempt?.responseHeaders).toContainEqual(['content-type', 'text/plain']);
@@ -516,9 +535,10 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       await world.addEndpoint(receiver.url);
       await world.announce('pay_1');
       await deliver();
-      const { id } = await onlyMessage();
-      await redeliver(world.deps, { merchantId: 'harbour', deliveryId: id });
+      const row = await onlyMessage();
+      await redeliver(world.deps, { merchantId: 'harbour', deliveryId: row.id });
       await deliver();
+      const id = webhookIdOf(row);
       expect(receiver.received.map((message) => message.headers['webhook-id'])).toEqual([id, id]);
       expect(await onlyMessage()).toMatchObject({ attempts: 1, deliveredAt: TEST_START });
     });
@@ -538,6 +558,11 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
   });
 });
+
+function webhookIdOf({ eventId }: { readonly eventId: string | null }): string {
+  if (eventId === null) throw new Error('the message belongs to no event');
+  return eventId;
+}
 
 function signaturesOf(message: ReceivedMessage | undefined): string[] {
   return String(message?.headers['webhook-signature']).split(' ');

@@ -74,14 +74,18 @@ export function parseDeliveryState(text: string | undefined): DeliveryState | nu
 type Row = Prisma.WebhookDeliveryGetPayload<object>;
 
 /**
- * The view of a row. `id` is the `webhook-id` it is sent with. `paymentId` is null for a test, `lastStatus` null without a
+ * The view of a row. `webhookId` is the `webhook-id` it is sent with. `paymentId` is null for a test, `lastStatus` null without a
  * response. `problem` says why the last attempt failed.
  */
 export function viewDelivery(row: Row) {
-  const { id, paymentId, eventType, createdAt, attempts, lastStatus, lastError, nextAttemptAt } = row;
+  const { id, eventId, paymentId, eventType, createdAt, attempts, lastStatus, lastError, nextAttemptAt } =
+    row;
   const problem = lastError === null ? null : problemText(lastStatus, lastError);
   const state = stateOf(row);
-  return { id, paymentId, eventType, createdAt, attempts, lastStatus, nextAttemptAt, problem, state };
+  return {
+    ...{ id, webhookId: eventId ?? id, paymentId, eventType, createdAt },
+    ...{ attempts, lastStatus, nextAttemptAt, problem, state },
+  };
 }
 
 function stateOf({ deliveredAt, failedAt }: Row): DeliveryState {

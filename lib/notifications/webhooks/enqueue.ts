@@ -1,6 +1,6 @@
 // Writes the event of a payment and its webhook messages, in the transaction of the change they report.
 import { addMs, formatUtcSeconds } from '@/lib/core/clock';
-import { newEventId, newWebhookMessageId } from '@/lib/core/ids';
+import { eventIdOf, newWebhookMessageId } from '@/lib/core/ids';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
@@ -23,6 +23,7 @@ const DELIVERY_TABLE = {
   name: 'WebhookDelivery',
   columns: {
     id: 'text',
+    eventId: 'text',
     endpointId: 'text',
     paymentId: 'text',
     eventType: 'text',
@@ -57,7 +58,8 @@ export async function enqueueDeliveries(tx: Tx, event: PaymentEvent): Promise<vo
   for (const endpoint of await readEndpoints(tx, merchantId)) {
     if (!isSubscribed(parseEventTypes(endpoint.eventTypes), eventType)) continue;
     const row = {
-      ...{ id: newWebhookMessageId(), endpointId: endpoint.id, paymentId, eventType, occurrence },
+      ...{ id: newWebhookMessageId(), eventId: idOf(event), endpointId: endpoint.id },
+      ...{ paymentId, eventType, occurrence },
       ...{ body: messageBody(event), createdAt: at },
     };
     if (endpoint.disabledAt === null) {
@@ -80,6 +82,10 @@ const readEndpoints = readOncePerTransaction((tx, merchantId) =>
     orderBy: { disabledAt: { sort: 'desc', nulls: 'first' } },
   }),
 );
+
+function idOf({ paymentId, eventType, occurrence = '' }: PaymentEvent): string {
+  return eventIdOf(paymentId, eventType, occurrence);
+}
 
 /** The payment, the event and the time. No personal data (contract §7). */
 function messageBody({ paymentId, eventType, at }: PaymentEvent): string {
@@ -108,7 +114,7 @@ const EVENT_TABLE = {
 export function appendEvent(tx: Tx, event: PaymentEvent): void {
   const { merchantId, paymentId, eventType: type, occurrence = '', at } = event;
   appendRow(tx, EVENT_TABLE, {
-    ...{ id: newEventId(), merchantId, paymentId, type, occurrence },
+    ...{ id: idOf(event), merchantId, paymentId, type, occurrence },
     at: timeText(at),
   });
 }

@@ -84,7 +84,7 @@ it('a receiver gets every event with one id from an engine that is killed a hund
   expect(kills).toBe(KILLS);
   expect(outbox).toHaveLength(events);
   expect(outbox.every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
-  expect(new Set(done.keys())).toEqual(new Set(outbox.map(({ id }) => id)));
+  expect(new Set(done.keys())).toEqual(new Set(outbox.map(({ eventId }) => eventId)));
   expect(done.size).toBe(events);
   expect((await database.db.webhookEndpoint.findFirstOrThrow()).disabledAt).toBeNull();
 });

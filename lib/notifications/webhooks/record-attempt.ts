@@ -51,6 +51,7 @@ export type DeliverDeps = {
 /** A message that is due. */
 export type DueDelivery = {
   readonly id: string;
+  readonly eventId: string | null;
   readonly endpointId: string;
   readonly eventType: string;
   readonly body: string;

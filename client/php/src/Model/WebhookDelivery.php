@@ -11,7 +11,10 @@ use NanoPayments\Internal\Reader;
 final class WebhookDelivery
 {
     public function __construct(
-        /** The message’s ID: the webhook-id that it is sent with. */
+        /**
+         * The webhook-id that the message is sent with: the eventIdentifier of its event. Only a test message has
+         * another ID.
+         */
         public readonly string $deliveryIdentifier,
         /** The event, or endpoint.test. */
         public readonly string $type,

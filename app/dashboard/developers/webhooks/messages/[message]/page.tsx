@@ -74,7 +74,7 @@ function noAttemptsText({ state, problem }: DeliveryLog): string {
 }
 
 function Facts({ message }: { message: DeliveryLog }) {
-  const { id, eventType, paymentId, endpoint, createdAt, nextAttemptAt, attempts } = message;
+  const { webhookId, eventType, paymentId, endpoint, createdAt, nextAttemptAt, attempts } = message;
   return (
     <DefinitionList>
       <Fact name="Endpoint">
@@ -96,7 +96,7 @@ function Facts({ message }: { message: DeliveryLog }) {
         </Fact>
       )}
       <Fact name="webhook-id">
-        <LongText text={id} what="webhook-id" />
+        <LongText text={webhookId} what="webhook-id" />
       </Fact>
       <Fact name="Created">
         <TimeStamp at={createdAt} form="exact" />
