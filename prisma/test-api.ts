@@ -31,6 +31,7 @@ import {
 } from '@/lib/api/webhook-delivery-operations';
 import {
   createWebhookEndpointOperation,
+  deleteWebhookEndpointOperation,
   getWebhookEndpointOperation,
   listWebhookEndpointsOperation,
   rotateWebhookSecretOperation,
@@ -188,6 +189,8 @@ export function webhooksOf(server: Server, key: IssuedApiKey) {
       call(getWebhookEndpointOperation({ webhookEndpointIdentifier }))(),
     update: (webhookEndpointIdentifier: string, body: object) =>
       call(updateWebhookEndpointOperation({ webhookEndpointIdentifier }))(sent(body)),
+    delete: (webhookEndpointIdentifier: string) =>
+      call(deleteWebhookEndpointOperation({ webhookEndpointIdentifier }))(sent({})),
     rotate: (webhookEndpointIdentifier: string, idempotencyKey?: string) =>
       call(rotateWebhookSecretOperation({ webhookEndpointIdentifier }))(sent({}, idempotencyKey)),
     test: (webhookEndpointIdentifier: string) =>

@@ -170,6 +170,8 @@ describe('webhook endpoints', () => {
     expect(rotated.out).toContain('Previous secret until');
     const listed = JSON.parse((await call(['endpoints', 'list', '--json'])).out);
     expect(listed.webhookEndpoints).toMatchObject([{ webhookEndpointIdentifier: id, state: 'enabled' }]);
+    expect(await call(['endpoints', 'delete', id])).toMatchObject({ code: 0, out: `Deleted ${id}.\n` });
+    expect(JSON.parse((await call(['endpoints', 'list', '--json'])).out)).toEqual({ webhookEndpoints: [] });
   });
 
   it('get a test and, again, a message', async () => {

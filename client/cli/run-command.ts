@@ -3,7 +3,13 @@ import { ConnectionError, PaymentsError, TimeoutError } from '../src/index.js';
 import { VERSION } from '../src/version.js';
 import { type Command, type CommandContext, ExitCode, UsageError } from './command.js';
 import { endpointsDeliveries, endpointsResend, endpointsTest } from './commands/endpoint-messages.js';
-import { endpointsCreate, endpointsList, endpointsRotate, endpointsUpdate } from './commands/endpoints.js';
+import {
+  endpointsCreate,
+  endpointsDelete,
+  endpointsList,
+  endpointsRotate,
+  endpointsUpdate,
+} from './commands/endpoints.js';
 import { eventsTail } from './commands/events-tail.js';
 import { linksClose, linksGet, linksList } from './commands/links.js';
 import { linksCreate } from './commands/links-create.js';
@@ -37,7 +43,7 @@ const completion: Command = {
 const COMMANDS: readonly Command[] = [
   ...[paymentsCreate, paymentsList, paymentsStatus, paymentsWatch, paymentsCancel, paymentsRefund],
   ...[linksCreate, linksList, linksGet, linksClose],
-  ...[endpointsList, endpointsCreate, endpointsUpdate, endpointsRotate],
+  ...[endpointsList, endpointsCreate, endpointsUpdate, endpointsRotate, endpointsDelete],
   ...[endpointsTest, endpointsDeliveries, endpointsResend],
   ...[eventsTail, listen, trigger],
   ...[profilesSave, profilesList, profilesUse, profilesDelete, completion],

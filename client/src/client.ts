@@ -214,6 +214,14 @@ export class PaymentsClient {
     return this.#send('rotate-webhook-secret', { webhookEndpointIdentifier }, options);
   }
 
+  /** Deletes an endpoint. Its messages can no longer be listed or resent. */
+  deleteWebhookEndpoint(
+    webhookEndpointIdentifier: string,
+    options?: CallOptions,
+  ): Promise<Api.DeletedWebhookEndpoint> {
+    return this.#send('delete-webhook-endpoint', { webhookEndpointIdentifier }, options);
+  }
+
   /** Queues a test message to an endpoint. */
   sendTestWebhook(webhookEndpointIdentifier: string, options?: CallOptions): Promise<Api.WebhookDelivery> {
     return this.#send('send-test-webhook', { webhookEndpointIdentifier }, options);

@@ -18,6 +18,7 @@ export type {
   CreatedPayment,
   CreatedPaymentLink,
   CreateWebhookEndpointRequest,
+  DeletedWebhookEndpoint,
   ErrorCode,
   EventList,
   ExchangeRate,

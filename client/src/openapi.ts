@@ -276,6 +276,15 @@ export interface Operations {
     };
     response: WebhookEndpointWithSecret;
   };
+  'delete-webhook-endpoint': {
+    request: {
+      /**
+       * The endpoint’s identifier, as create-webhook-endpoint or list-webhook-endpoints returned it.
+       */
+      webhookEndpointIdentifier: string;
+    };
+    response: DeletedWebhookEndpoint;
+  };
   'send-test-webhook': {
     request: {
       /**
@@ -1822,6 +1831,16 @@ export interface UpdateWebhookEndpointRequest {
    * enabled or disabled.
    */
   state?: 'enabled' | 'disabled';
+}
+export interface DeletedWebhookEndpoint {
+  /**
+   * The deleted endpoint.
+   */
+  webhookEndpointIdentifier: string;
+  /**
+   * Always true.
+   */
+  deleted: boolean;
 }
 export interface WebhookDelivery {
   /**

@@ -231,6 +231,23 @@ describeOnBothDatabases('webhook endpoints by the API', (open) => {
     expect(await refusal(theirs.resend(own.webhookEndpointIdentifier, 'msg_a'))).toContain('no message');
   });
 
+  it('are gone once deleted, and the owners are notified', async () => {
+    const { id: merchantId } = shop.merchant;
+    await database.db.user.create({
+      data: {
+        ...{ id: 'owner', email: 'owner@shop.example', passwordHash: '', role: 'owner' },
+        ...{ createdAt: MADE_AT, merchantId },
+      },
+    });
+    const id = await create();
+    expect(await bodyOf(webhooks.delete(id))).toEqual({ webhookEndpointIdentifier: id, deleted: true });
+    for (const answer of [webhooks.get(id), webhooks.delete(id), webhooks.update(id, { state: 'enabled' })])
+      expect(await refusal(answer)).toBe('No webhook endpoint has this webhookEndpointIdentifier.');
+    expect((await webhooks.list()).body).toEqual({ webhookEndpoints: [] });
+    const notices = await database.db.notification.findMany({ where: { userId: 'owner' } });
+    expect(notices.map(({ detail }) => Object(detail).change)).toContain('deleted');
+  });
+
   it('need a scope that a key has only if it was chosen', async () => {
     expect(DEFAULT_SCOPES).not.toContain('webhooks.manage');
     const given = { merchantId: shop.merchant.id, label: 'shop', at: MADE_AT };

@@ -1,10 +1,15 @@
-// The operations on webhook endpoints: create, list, read and change them, and rotate a secret. The rules are the dashboard's. An API
+// The operations on webhook endpoints: create, list, read, change and delete them, and rotate a secret. The rules are the dashboard's. An API
 // key can't confirm an identity, so the scope must be chosen explicitly and the owners are notified (docs/decisions/0029).
 import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { ServiceError } from '@/lib/core/errors';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
-import { chooseEvents, disableEndpoint, enableEndpoint } from '@/lib/notifications/webhooks/change-endpoint';
+import {
+  chooseEvents,
+  deleteEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+} from '@/lib/notifications/webhooks/change-endpoint';
 import {
   createEndpoint,
   type EndpointName,
@@ -113,6 +118,24 @@ export function rotateWebhookSecretOperation(
       const name = nameOf(caller.merchant.id, path);
       requireEnabled(await requireEndpoint(deps, name));
       return rotateSecret(actingDeps(deps, caller.keyId), name, storedBy(keeper));
+    },
+  };
+}
+
+/** Deletes an endpoint. */
+export function deleteWebhookEndpointOperation(
+  path: EndpointPath,
+): Operation<OperationDeps, null, { readonly webhookEndpointIdentifier: string }> {
+  return {
+    ...onEndpoint(path),
+    name: 'delete-webhook-endpoint',
+    method: 'POST',
+    view: (deleted) => ({ ...deleted, deleted: true }),
+    handle: async ({ deps, caller }) => {
+      const name = nameOf(caller.merchant.id, path);
+      await requireEndpoint(deps, name);
+      await deleteEndpoint(actingDeps(deps, caller.keyId), name);
+      return { webhookEndpointIdentifier: name.endpointId };
     },
   };
 }

@@ -35,7 +35,7 @@ const FACTS = [
     ...{
       host: word,
       label: word,
-      change: z.enum(['added', 'rotated', 'disabled', 'enabled', 'eventsChanged']),
+      change: z.enum(['added', 'rotated', 'disabled', 'enabled', 'deleted', 'eventsChanged']),
     },
   }),
   z.object({ kind: z.literal('attentionRequired') }),

@@ -151,6 +151,7 @@ const KEY_CHANGES = {
   rotated: 'Webhook secret rotated by an API key',
   disabled: 'Webhook endpoint disabled by an API key',
   enabled: 'Webhook endpoint enabled by an API key',
+  deleted: 'Webhook endpoint deleted by an API key',
   eventsChanged: 'Webhook events changed by an API key',
 } as const;
 

@@ -74,5 +74,9 @@ test('a completed payment is announced by a signed message', async ({
   await page.getByRole('button', { name: 'Re-enable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Re-enable' }).click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete endpoint' }).click();
+  await expect(page.getByLabel('Endpoint URL')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: receiver.url })).toHaveCount(0);
   receiver.close();
 });

@@ -25,6 +25,7 @@ import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from '@/lib/api/reference/payment-d
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND } from '@/lib/api/reference/refund-docs';
 import { GET_SETTLEMENT, LIST_SETTLEMENTS } from '@/lib/api/reference/settlement-docs';
 import {
+  DELETE_WEBHOOK_ENDPOINT,
   GET_WEBHOOK_ENDPOINT,
   LIST_WEBHOOK_DELIVERIES,
   LIST_WEBHOOK_ENDPOINTS,
@@ -46,6 +47,7 @@ import {
 } from '@/lib/api/webhook-delivery-operations';
 import {
   createWebhookEndpointOperation,
+  deleteWebhookEndpointOperation,
   getWebhookEndpointOperation,
   listWebhookEndpointsOperation,
   rotateWebhookSecretOperation,
@@ -103,6 +105,7 @@ export function operationHandlers(server: Server): (path: string) => Handler | u
       doc: GET_WEBHOOK_ENDPOINT,
       handlerAt: (path: Path): Handler => byMethod(getEndpoint(path), updateEndpoint(path)),
     },
+    { doc: DELETE_WEBHOOK_ENDPOINT, handlerAt: at(deleteWebhookEndpointOperation) },
     { doc: ROTATE_WEBHOOK_SECRET, handlerAt: at(rotateWebhookSecretOperation) },
     { doc: SEND_TEST_WEBHOOK, handlerAt: at(sendTestWebhookOperation) },
     { doc: LIST_WEBHOOK_DELIVERIES, handlerAt: at(listWebhookDeliveriesOperation) },

@@ -1,4 +1,4 @@
-// endpoints list, create, update and rotate: webhook endpoints and their secrets.
+// endpoints list, create, update, rotate and delete: webhook endpoints and their secrets.
 import type {
   OptionalEventType,
   WebhookEndpoint,
@@ -122,6 +122,26 @@ export const endpointsRotate: Command = {
       client.rotateWebhookSecret(webhookEndpointIdentifier, options),
     );
     for (const line of secretLines(endpoint, given)) context.out(line);
+    return ExitCode.done;
+  },
+};
+
+export const endpointsDelete: Command = {
+  name: 'endpoints delete',
+  summary: 'Deletes a webhook endpoint.',
+  positionals: '<webhookEndpointIdentifier>',
+  options: { ...SERVICE_OPTIONS, ...JSON_OPTION },
+  notes: [
+    'A deletion can’t be undone. To pause an endpoint, use endpoints update --disable.',
+    'The key needs the scope webhooks.manage. Your owners are notified.',
+  ],
+  run: async (context, given) => {
+    const [webhookEndpointIdentifier] = readIdentifiers(given, ['webhook endpoint']);
+    const { client } = openService(context, given);
+    const deleted = await client.deleteWebhookEndpoint(webhookEndpointIdentifier, { signal: context.ended });
+    context.out(
+      given.flags.json ? JSON.stringify(deleted, null, 2) : `Deleted ${deleted.webhookEndpointIdentifier}.`,
+    );
     return ExitCode.done;
   },
 };

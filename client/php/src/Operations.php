@@ -13,6 +13,7 @@ use NanoPayments\Model\CheckoutCustomer;
 use NanoPayments\Model\CreatedCheckout;
 use NanoPayments\Model\CreatedPayment;
 use NanoPayments\Model\CreatedPaymentLink;
+use NanoPayments\Model\DeletedWebhookEndpoint;
 use NanoPayments\Model\EventList;
 use NanoPayments\Model\KnownCustomer;
 use NanoPayments\Model\ListedPayment;
@@ -985,9 +986,9 @@ abstract class Operations
      * Change a webhook endpoint.
      *
      * Chooses the endpoint’s events, and enables or disables it. Send eventTypes, state, or both. Messages that wait
-     * are not sent to an endpoint that is disabled. An endpoint keeps its URL and is never deleted, so that its
-     * messages stay readable: to use another URL, create an endpoint and disable this one. When a key disables an
-     * endpoint, the owners are notified. Requires the scope webhooks.manage.
+     * are not sent to an endpoint that is disabled. An endpoint keeps its URL: to use another one, create an endpoint
+     * and delete this one. When a key disables an endpoint, the owners are notified. Requires the scope
+     * webhooks.manage.
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
      * listWebhookEndpoints returned it.
@@ -1037,6 +1038,29 @@ abstract class Operations
             '/api/webhook-endpoints/' . Wire::segment('webhookEndpointIdentifier', $webhookEndpointIdentifier) . '/rotate-secret',
             repeatable: true,
             idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+        );
+    }
+
+    /**
+     * Delete a webhook endpoint.
+     *
+     * Deletes the endpoint. Messages that wait are not sent, and its messages can no longer be listed or resent. The
+     * body can be empty. A deletion can’t be undone. To pause an endpoint, disable it instead. The owners are notified.
+     * Requires the scope webhooks.manage.
+     *
+     * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
+     * listWebhookEndpoints returned it.
+     * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
+     */
+    public function deleteWebhookEndpoint(
+        string $webhookEndpointIdentifier,
+        ?float $timeout = null,
+    ): DeletedWebhookEndpoint {
+        return $this->call(
+            DeletedWebhookEndpoint::from(...),
+            'POST',
+            '/api/webhook-endpoints/' . Wire::segment('webhookEndpointIdentifier', $webhookEndpointIdentifier) . '/delete',
             timeout: $timeout,
         );
     }

@@ -17,6 +17,7 @@ __all__ = [
     "CreatedPayment",
     "CreatedPaymentLink",
     "CurrencyRateSource",
+    "DeletedWebhookEndpoint",
     "ErrorCode",
     "EventList",
     "ExchangeRate",
@@ -784,6 +785,14 @@ class WebhookEndpoint(Response):
 class WebhookEndpointList(Response):
     #: The endpoints.
     webhook_endpoints: list[WebhookEndpoint]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeletedWebhookEndpoint(Response):
+    #: The deleted endpoint.
+    webhook_endpoint_identifier: str
+    #: Always true.
+    deleted: bool
 
 
 @dataclass(frozen=True, kw_only=True)

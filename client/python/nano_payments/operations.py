@@ -14,6 +14,7 @@ from .models import (
     CreatedCheckout,
     CreatedPayment,
     CreatedPaymentLink,
+    DeletedWebhookEndpoint,
     EventList,
     KnownCustomer,
     ListedPayment,
@@ -968,9 +969,9 @@ class Operations:
         """Change a webhook endpoint.
 
         Chooses the endpoint’s events, and enables or disables it. Send event_types, state, or both. Messages
-        that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL and is never
-        deleted, so that its messages stay readable: to use another URL, create an endpoint and disable this
-        one. When a key disables an endpoint, the owners are notified. Requires the scope webhooks.manage.
+        that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL: to use another one,
+        create an endpoint and delete this one. When a key disables an endpoint, the owners are notified.
+        Requires the scope webhooks.manage.
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it
@@ -1014,6 +1015,29 @@ class Operations:
             f"/api/webhook-endpoints/{path_segment('webhook_endpoint_identifier', webhook_endpoint_identifier)}/rotate-secret",
             repeatable=True,
             idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def delete_webhook_endpoint(
+        self,
+        webhook_endpoint_identifier: str,
+        *,
+        timeout: float | None = None,
+    ) -> DeletedWebhookEndpoint:
+        """Delete a webhook endpoint.
+
+        Deletes the endpoint. Messages that wait are not sent, and its messages can no longer be listed or
+        resent. The body can be empty. A deletion can’t be undone. To pause an endpoint, disable it instead.
+        The owners are notified. Requires the scope webhooks.manage.
+
+        :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
+            list_webhook_endpoints returned it
+        :param timeout: time limit of one attempt, seconds. Overrides the client’s
+        """
+        return self._call(
+            DeletedWebhookEndpoint,
+            "POST",
+            f"/api/webhook-endpoints/{path_segment('webhook_endpoint_identifier', webhook_endpoint_identifier)}/delete",
             timeout=timeout,
         )
 

@@ -99,6 +99,7 @@ const TABLE = {
   chooseEventsAction: settings.open('webhookEventsChanged', 'Choose the events of a webhook endpoint'),
   disableEndpointAction: settings.open('webhookEndpointDisabled', 'Disable a webhook endpoint'),
   enableEndpointAction: settings.open('webhookEndpointEnabled', 'Enable a webhook endpoint'),
+  deleteEndpointAction: settings.open('webhookEndpointDeleted', 'Delete a webhook endpoint'),
   sendTestAction: webhooks.open(null, 'Send a test message'),
   resendMessageAction: webhooks.open('webhookMessagesResent', 'Resend a webhook message'),
   redeliverAction: webhooks.open('webhookMessagesResent', 'Resend a webhook message of a payment'),

@@ -60,6 +60,7 @@ export const SCOPE_BY_OPERATION = {
   'get-webhook-endpoint': 'webhooks.read',
   'update-webhook-endpoint': 'webhooks.manage',
   'rotate-webhook-secret': 'webhooks.manage',
+  'delete-webhook-endpoint': 'webhooks.manage',
   'send-test-webhook': 'webhooks.manage',
   'list-webhook-deliveries': 'webhooks.read',
   'resend-webhook': 'webhooks.manage',

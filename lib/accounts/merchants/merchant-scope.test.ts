@@ -13,7 +13,7 @@ import { parseKeyRing } from '@/lib/core/key-ring';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
 import { approveClaim, rejectClaim } from '@/lib/money/refunds/decide-claim';
-import { chooseEvents, disableEndpoint } from '@/lib/notifications/webhooks/change-endpoint';
+import { chooseEvents, deleteEndpoint, disableEndpoint } from '@/lib/notifications/webhooks/change-endpoint';
 import { listDeliveries } from '@/lib/notifications/webhooks/deliveries';
 import { readDelivery } from '@/lib/notifications/webhooks/delivery-log';
 import {
@@ -209,6 +209,8 @@ const ACTIONS: Readonly<
     takesEffect(chooseEvents({ database, clock, actor }, { merchantId, endpointId }, ['payment.denied'])),
   'disables the endpoint': (database, merchantId, { endpointId }) =>
     takesEffect(disableEndpoint({ database, clock, actor }, { merchantId, endpointId })),
+  'deletes the endpoint': (database, merchantId, { endpointId }) =>
+    takesEffect(deleteEndpoint({ database, clock, actor }, { merchantId, endpointId })),
 };
 
 async function takesEffect(action: Promise<unknown>): Promise<boolean> {

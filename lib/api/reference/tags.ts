@@ -29,6 +29,7 @@ const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> 
   'get-webhook-endpoint': ENDPOINTS,
   'update-webhook-endpoint': ENDPOINTS,
   'rotate-webhook-secret': ENDPOINTS,
+  'delete-webhook-endpoint': ENDPOINTS,
   'send-test-webhook': ENDPOINTS,
   'list-webhook-deliveries': ENDPOINTS,
   'resend-webhook': ENDPOINTS,

@@ -183,7 +183,7 @@ export const UPDATE_WEBHOOK_ENDPOINT: OperationDoc = {
   summary: 'Change a webhook endpoint',
   notes: [
     'Chooses the endpoint’s events, and enables or disables it. Send eventTypes, state, or both.',
-    'Messages that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL and is never deleted, so that its messages stay readable: to use another URL, create an endpoint and disable this one.',
+    'Messages that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL: to use another one, create an endpoint and delete this one.',
     'When a key disables an endpoint, the owners are notified.',
   ],
   requestName: 'UpdateWebhookEndpointRequest',
@@ -213,6 +213,24 @@ export const ROTATE_WEBHOOK_SECRET: OperationDoc = {
     previousSecretExpiresDatetime: '2026-11-21T14:00:00Z',
     secret: EXAMPLE_SECRET,
   },
+};
+
+export const DELETE_WEBHOOK_ENDPOINT: OperationDoc = {
+  ...SHARED,
+  name: 'delete-webhook-endpoint',
+  method: 'POST',
+  path: `${ONE}/delete`,
+  summary: 'Delete a webhook endpoint',
+  notes: [
+    'Deletes the endpoint. Messages that wait are not sent, and its messages can no longer be listed or resent. The body can be empty.',
+    'A deletion can’t be undone. To pause an endpoint, disable it instead. The owners are notified.',
+  ],
+  responseName: 'DeletedWebhookEndpoint',
+  response: [
+    required('webhookEndpointIdentifier', 'The deleted endpoint.', { type: 'string', minLength: 1 }),
+    required('deleted', 'Always true.', { type: 'boolean' }),
+  ],
+  exampleResponse: { webhookEndpointIdentifier: ENDPOINT_ID, deleted: true },
 };
 
 const DELIVERY_RESPONSE = { responseName: 'WebhookDelivery', response: DELIVERY } as const;
@@ -274,6 +292,7 @@ export const WEBHOOK_OPERATIONS: readonly OperationDoc[] = [
   GET_WEBHOOK_ENDPOINT,
   UPDATE_WEBHOOK_ENDPOINT,
   ROTATE_WEBHOOK_SECRET,
+  DELETE_WEBHOOK_ENDPOINT,
   SEND_TEST_WEBHOOK,
   LIST_WEBHOOK_DELIVERIES,
   RESEND_WEBHOOK,

@@ -86,6 +86,7 @@ const TYPES: Readonly<Record<AuditAction, AuditType>> = {
   webhookSecretRotated: 'settings',
   webhookEndpointDisabled: 'settings',
   webhookEndpointEnabled: 'settings',
+  webhookEndpointDeleted: 'settings',
   webhookMessagesResent: 'settings',
   userCreated: 'access',
   userInvited: 'access',

@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = {
   webhookSecretRotated: 'A webhook endpoint’s secret was rotated',
   webhookEndpointDisabled: 'A webhook endpoint was disabled, by a user or because it failed',
   webhookEndpointEnabled: 'A webhook endpoint was re-enabled',
+  webhookEndpointDeleted: 'A webhook endpoint was deleted',
   webhookMessagesResent: 'A merchant user resent webhook messages',
   signedIn: 'A user signed in',
   signInFailed: 'A sign-in failed: wrong password or passkey, an unknown e-mail address, or a disabled user',

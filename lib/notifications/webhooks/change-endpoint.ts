@@ -1,4 +1,4 @@
-// Changes of an existing endpoint: choose its events, disable it, enable it.
+// Changes of an existing endpoint: choose its events, disable it, enable it, delete it.
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import type { AuditDetail } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
@@ -49,7 +49,7 @@ export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Prom
   await requireKnown(deps, name);
   await change(deps, name, 'webhookEndpointEnabled', {}, async (tx, at) => {
     const { count } = await tx.webhookEndpoint.updateMany({
-      where: { id, merchantId, disabledAt: { not: null } },
+      where: { id, merchantId, disabledAt: { not: null }, deletedAt: null },
       data: {
         ...{ disabledAt: null, disabledReason: null },
         ...{ failingSince: null, lastFailedAt: null, isSlow: false },
@@ -58,6 +58,27 @@ export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Prom
     if (count !== 1) return false;
     await assertWithinLimit(tx, merchantId);
     await notifyIfByKey(tx, { ...name, actor: deps.actor, change: 'enabled', at });
+    return true;
+  });
+}
+
+/**
+ * Deletes an endpoint: it gets no more messages, its waiting messages fail, and it is no longer listed. Payments still show the
+ * messages it got.
+ * @throws ServiceError `badInput` when the merchant has no such endpoint
+ */
+export async function deleteEndpoint(deps: ActingDeps, name: EndpointName): Promise<void> {
+  const { merchantId, endpointId: id } = name;
+  await change(deps, name, 'webhookEndpointDeleted', {}, async (tx, at) => {
+    const { count } = await tx.webhookEndpoint.updateMany({
+      where: { id, merchantId, deletedAt: null },
+      data: { deletedAt: at },
+    });
+    if (count !== 1) throw noSuchEndpoint();
+    await retireEndpoint(tx, id, at, 'merchant');
+    // No event is recorded for it any more, as for one that failed.
+    await tx.webhookEndpoint.update({ where: { id }, data: { disabledReason: 'merchant' } });
+    await notifyIfByKey(tx, { ...name, actor: deps.actor, change: 'deleted', at });
     return true;
   });
 }
@@ -76,5 +97,6 @@ async function requireKnown(
   { database }: ActingDeps,
   { merchantId, endpointId: id }: EndpointName,
 ): Promise<void> {
-  if ((await database.db.webhookEndpoint.count({ where: { id, merchantId } })) !== 1) throw noSuchEndpoint();
+  if ((await database.db.webhookEndpoint.count({ where: { id, merchantId, deletedAt: null } })) !== 1)
+    throw noSuchEndpoint();
 }

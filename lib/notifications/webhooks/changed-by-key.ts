@@ -15,7 +15,7 @@ type EndpointChange = {
   readonly actor: string;
   readonly merchantId: string;
   readonly endpointId: string;
-  readonly change: 'added' | 'rotated' | 'disabled' | 'enabled' | 'eventsChanged';
+  readonly change: 'added' | 'rotated' | 'disabled' | 'enabled' | 'deleted' | 'eventsChanged';
   readonly at: Date;
 };
 

@@ -25,15 +25,15 @@ export async function readDelivery(db: Queryable, { merchantId, deliveryId }: De
   const row = await db.webhookDelivery.findFirst({
     where: { id: deliveryId, endpoint: { merchantId } },
     include: {
-      endpoint: { select: { id: true, url: true, disabledAt: true } },
+      endpoint: { select: { id: true, url: true, disabledAt: true, deletedAt: true } },
       attemptLog: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: MAX_SHOWN },
     },
   });
   if (row === null) return null;
-  const { id, url, disabledAt } = row.endpoint;
+  const { id, url, disabledAt, deletedAt } = row.endpoint;
   return {
     ...viewDelivery(row),
-    endpoint: { id, url, isEnabled: disabledAt === null },
+    endpoint: { id, url, isEnabled: disabledAt === null, isDeleted: deletedAt !== null },
     body: row.body,
     attemptLog: row.attemptLog.map(viewAttempt),
   };

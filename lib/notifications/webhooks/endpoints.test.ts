@@ -10,9 +10,9 @@ import {
   TEST_START,
   type WebhookWorld,
 } from '@/verification/testing/webhook-endpoints';
-import { chooseEvents, disableEndpoint, enableEndpoint } from './change-endpoint';
+import { chooseEvents, deleteEndpoint, disableEndpoint, enableEndpoint } from './change-endpoint';
 import { listDeliveries } from './deliveries';
-import { createEndpoint, type EndpointName, listEndpoints, rotateSecret } from './endpoints';
+import { createEndpoint, type EndpointName, listEndpoints, readEndpoint, rotateSecret } from './endpoints';
 import { enqueueDeliveries, MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { liveSecrets, ROTATION_MS } from './sign';
 
@@ -86,7 +86,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     const { endpoint } = await world.addEndpoint('https://shop.example/hook');
     const name = { merchantId: 'fern', endpointId: endpoint.id };
     await expect(rotateSecret(world.deps, name)).rejects.toThrow('webhook endpoint not found');
-    for (const change of [disableEndpoint, enableEndpoint]) {
+    for (const change of [disableEndpoint, enableEndpoint, deleteEndpoint]) {
       await expect(change(world.deps, name)).rejects.toThrow('webhook endpoint not found');
     }
     await world.announce('pay_1');
@@ -204,6 +204,26 @@ describeOnBothDatabases('webhook endpoints', (open) => {
         ['pay_1', 'failed'],
       ]),
     );
+  });
+
+  it('get nothing once deleted, are listed no more, and can’t be changed', async () => {
+    const { endpoint } = await world.addEndpoint('https://shop.example/');
+    await world.announce('pay_1');
+    const name = { merchantId: 'harbour', endpointId: endpoint.id };
+    await database.db.webhookEndpoint.updateMany({
+      data: { disabledAt: TEST_START, disabledReason: 'failing' },
+    });
+    await deleteEndpoint(world.deps, name);
+    await world.announce('pay_2');
+    expect(await messagesOf(name)).toMatchObject([
+      { paymentId: 'pay_1', nextAttemptAt: null, state: 'failed' },
+    ]);
+    expect(await listEndpoints(database.db, 'harbour')).toEqual([]);
+    expect(await readEndpoint(database.db, name)).toBeNull();
+    const changes = [disableEndpoint, enableEndpoint, deleteEndpoint, rotateSecret] as const;
+    for (const change of changes)
+      await expect(change(world.deps, name)).rejects.toThrow('webhook endpoint not found');
+    await expect(chooseEvents(world.deps, name, [])).rejects.toThrow('webhook endpoint not found');
   });
 
   it('get other events after the subscription changes', async () => {

@@ -81,10 +81,10 @@ export async function assertWithinLimit(tx: Tx, merchantId: string): Promise<voi
   );
 }
 
-/** A merchant's endpoints: the enabled ones, then the disabled ones, each newest first. */
+/** A merchant's endpoints that are not deleted: the enabled ones, then the disabled ones, each newest first. */
 export async function listEndpoints(db: Queryable, merchantId: string): Promise<EndpointView[]> {
   const rows = await db.webhookEndpoint.findMany({
-    where: { merchantId },
+    where: { merchantId, deletedAt: null },
     orderBy: [{ disabledAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'asc' }],
     select: VIEWED,
     take: LIST_LIMIT,
@@ -92,14 +92,14 @@ export async function listEndpoints(db: Queryable, merchantId: string): Promise<
   return rows.map(viewEndpoint);
 }
 
-/** One endpoint. @returns null when the merchant has no such endpoint */
+/** One endpoint. @returns null when the merchant has no such endpoint, or deleted it */
 export async function readEndpoint(
   db: Queryable,
   { merchantId, endpointId }: EndpointName,
 ): Promise<EndpointView | null> {
   if (!mayBeId(endpointId)) return null;
   const row = await db.webhookEndpoint.findFirst({
-    where: { id: endpointId, merchantId },
+    where: { id: endpointId, merchantId, deletedAt: null },
     select: VIEWED,
   });
   return row === null ? null : viewEndpoint(row);

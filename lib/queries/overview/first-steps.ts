@@ -20,7 +20,7 @@ export async function readFirstSteps(db: Queryable, merchantId: string): Promise
   const [countries, paid, endpoint, link, users, invited] = await Promise.all([
     db.supportedCountry.count(),
     db.payment.findFirst({ where: { merchantId, status: 'Completed' }, select: { id: true } }),
-    db.webhookEndpoint.findFirst({ where: { merchantId }, select: { id: true } }),
+    db.webhookEndpoint.findFirst({ where: { merchantId, deletedAt: null }, select: { id: true } }),
     db.paymentLink.findFirst({ where: { merchantId }, select: { id: true } }),
     db.user.count({ where: { merchantId } }),
     db.invitation.findFirst({ where: { merchantId }, select: { id: true } }),

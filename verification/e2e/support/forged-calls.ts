@@ -181,6 +181,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     resendRangeAction: [endpoint, { from: '', to: '', event: '', choice: 'all' }],
     disableEndpointAction: [endpoint],
     enableEndpointAction: [endpoint],
+    deleteEndpointAction: [endpoint],
   };
 }
 

@@ -90,7 +90,7 @@ async function openFuzzedShop(database: Database, requests: number) {
     wrong: { id: own.id, secret: 'sk_wrong' },
   };
   const links = await makeLinks(db, [merchant.id, other.id]);
-  const webhooks = await makeEndpoints(server, [merchant.id, other.id]);
+  const webhooks = await makeEndpoints(server, merchant.id, other.id);
   return { server, credentials, identifiers, links, ...webhooks, ...(await makeRefunds(db, merchant.id)) };
 }
 
@@ -103,11 +103,12 @@ async function makeLinks(db: Database['db'], merchantIds: readonly string[]): Pr
   return data.map(({ id }) => id);
 }
 
-/** Endpoints of each merchant, more than are disabled in a run, with a message each. */
-async function makeEndpoints({ database: { db }, secrets }: TestServer, merchantIds: readonly string[]) {
+/** The merchant's endpoints, more than are disabled or deleted in a run, and a few of another one, with a message each. */
+async function makeEndpoints({ database: { db }, secrets }: TestServer, own: string, other: string) {
   const endpoints: string[] = [];
   const deliveries = [];
-  for (const merchantId of merchantIds.flatMap((id) => Array.from({ length: ENDPOINTS }, () => id))) {
+  for (let place = 0; place < ENDPOINTS; place += 1) {
+    const merchantId = place % 5 === 0 ? other : own;
     const id = newId();
     endpoints.push(id);
     const deliveryIdentifier = newWebhookMessageId();
@@ -128,7 +129,7 @@ async function makeEndpoints({ database: { db }, secrets }: TestServer, merchant
   return { endpoints, deliveries };
 }
 
-const ENDPOINTS = 8;
+const ENDPOINTS = 30;
 
 /** Payments with much money that has not settled, all paid by one account, each with a refund that can be cancelled. */
 async function makeRefunds(db: Database['db'], merchantId: string) {

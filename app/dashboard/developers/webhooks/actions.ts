@@ -1,13 +1,19 @@
 // Server actions for webhook endpoints and their messages: create, change, test, resend.
 'use server';
 import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
 import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { TestResult } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import type { RangeRequest, RangeResult } from '@/components/dashboard/developers/webhooks/resend-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { SecretResult } from '@/components/ui/forms/one-time-secret';
-import { chooseEvents, disableEndpoint, enableEndpoint } from '@/lib/notifications/webhooks/change-endpoint';
+import {
+  chooseEvents,
+  deleteEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+} from '@/lib/notifications/webhooks/change-endpoint';
 import { createEndpoint, rotateSecret } from '@/lib/notifications/webhooks/endpoints';
 import {
   countRange,
@@ -61,6 +67,15 @@ export async function enableEndpointAction(endpointId: string): Promise<ActionRe
   return act('enableEndpointAction', async (deps, { merchant }) => {
     await enableEndpoint(deps, { merchantId: merchant.id, endpointId: textArgument(endpointId) });
     return success({});
+  });
+}
+
+/** Deletes an endpoint and opens the list of endpoints. */
+export async function deleteEndpointAction(endpointId: string): Promise<ActionResult> {
+  return act('deleteEndpointAction', async (deps, { merchant }) => {
+    await deleteEndpoint(deps, { merchantId: merchant.id, endpointId: textArgument(endpointId) });
+    revalidatePath(PAGE, 'layout');
+    redirect(PAGE);
   });
 }
 

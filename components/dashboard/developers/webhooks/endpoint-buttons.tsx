@@ -1,4 +1,4 @@
-// Actions on a webhook endpoint and its messages: send a test, resend, rotate the secret, disable, re-enable.
+// Actions on a webhook endpoint and its messages: send a test, resend, rotate the secret, disable, re-enable, delete.
 'use client';
 import { FlaskConical, KeyRound, RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -18,9 +18,10 @@ type EndpointButtonsProps = {
   readonly test: (() => Promise<TestResult>) | undefined;
   readonly rotate: (() => Promise<SecretResult>) | undefined;
   readonly disable: (() => Promise<ActionResult>) | undefined;
+  readonly remove: (() => Promise<ActionResult>) | undefined;
 };
 
-export function EndpointButtons({ test, rotate, disable }: EndpointButtonsProps) {
+export function EndpointButtons({ test, rotate, disable, remove }: EndpointButtonsProps) {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <div className="flex flex-col gap-3">
@@ -41,6 +42,7 @@ export function EndpointButtons({ test, rotate, disable }: EndpointButtonsProps)
             later.
           </ConfirmButton>
         )}
+        {remove !== undefined && <DeleteButton remove={remove} />}
       </div>
       {secret !== null && (
         <OneTimeSecret title="New secret" rows={[{ name: 'Signing secret', text: secret }]} />
@@ -111,10 +113,28 @@ function RotateButton({ rotate, onSecret }: RotateButtonProps) {
   );
 }
 
+function DeleteButton({ remove }: { remove: () => Promise<ActionResult> }) {
+  return (
+    <ConfirmButton
+      label="Delete"
+      variant="quiet"
+      size="small"
+      title="Delete this endpoint?"
+      confirmLabel="Delete endpoint"
+      danger
+      action={remove}
+    >
+      Messages are no longer sent to it, and its message log is no longer available. This can’t be undone. To
+      pause an endpoint, disable it.
+    </ConfirmButton>
+  );
+}
+
 type EndpointDisabledProps = {
   readonly cause: DisableCause;
   /** Undefined for users who may not change endpoints. */
   readonly enable: (() => Promise<ActionResult>) | undefined;
+  readonly remove: (() => Promise<ActionResult>) | undefined;
 };
 
 const CAUSE_TEXTS: Readonly<Record<DisableCause, { readonly title: string; readonly text: string }>> = {
@@ -132,25 +152,29 @@ const CAUSE_TEXTS: Readonly<Record<DisableCause, { readonly title: string; reado
   },
 };
 
-/** Why the endpoint is disabled, what happened to its messages, and a button to re-enable it. */
-export function EndpointDisabled({ cause, enable }: EndpointDisabledProps) {
+/** Why the endpoint is disabled, what happened to its messages, and buttons to re-enable or delete it. */
+export function EndpointDisabled({ cause, enable, remove }: EndpointDisabledProps) {
   const { title, text } = CAUSE_TEXTS[cause];
   return (
     <Notice
       tone={cause === 'merchant' ? 'neutral' : 'bad'}
       title={title}
       action={
-        enable !== undefined && (
-          <ConfirmButton
-            label="Re-enable"
-            size="small"
-            title="Re-enable this endpoint?"
-            confirmLabel="Re-enable"
-            action={enable}
-          >
-            New messages are sent to it from now on. Missed messages stay in its log, and you can resend them.
-          </ConfirmButton>
-        )
+        <div className="flex flex-wrap gap-2">
+          {enable !== undefined && (
+            <ConfirmButton
+              label="Re-enable"
+              size="small"
+              title="Re-enable this endpoint?"
+              confirmLabel="Re-enable"
+              action={enable}
+            >
+              New messages are sent to it from now on. Missed messages stay in its log, and you can resend
+              them.
+            </ConfirmButton>
+          )}
+          {remove !== undefined && <DeleteButton remove={remove} />}
+        </div>
       }
     >
       {text}

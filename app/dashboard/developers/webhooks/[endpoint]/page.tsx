@@ -117,6 +117,7 @@ function Actions(props: { endpoint: EndpointView; mayManage: boolean; maySend: b
       <EndpointDisabled
         cause={disabledReason ?? 'merchant'}
         enable={mayManage ? actions.enableEndpointAction.bind(null, id) : undefined}
+        remove={mayManage ? actions.deleteEndpointAction.bind(null, id) : undefined}
       />
     );
   }
@@ -125,6 +126,7 @@ function Actions(props: { endpoint: EndpointView; mayManage: boolean; maySend: b
       test={maySend ? actions.sendTestAction.bind(null, id) : undefined}
       rotate={mayManage ? actions.rotateSecretAction.bind(null, id) : undefined}
       disable={mayManage ? actions.disableEndpointAction.bind(null, id) : undefined}
+      remove={mayManage ? actions.deleteEndpointAction.bind(null, id) : undefined}
     />
   );
 }

@@ -44,7 +44,11 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
       <PageHead
         title={eventLabel(eventType)}
         about={<StateBadge of={MESSAGE_STATES[state]} />}
-        back={{ href: endpointHref(endpoint.id), label: 'Endpoint' }}
+        back={
+          endpoint.isDeleted
+            ? { href: '/dashboard/developers/webhooks', label: 'Webhooks' }
+            : { href: endpointHref(endpoint.id), label: 'Endpoint' }
+        }
         action={maySend && <ResendButton action={resendMessageAction.bind(null, id)} />}
       />
       <LiveRefresh
@@ -78,9 +82,13 @@ function Facts({ message }: { message: DeliveryLog }) {
   return (
     <DefinitionList>
       <Fact name="Endpoint">
-        <Link href={endpointHref(endpoint.id)} className="text-accent underline underline-offset-2">
-          {endpoint.url}
-        </Link>
+        {endpoint.isDeleted ? (
+          <span className="[overflow-wrap:anywhere]">{endpoint.url} (deleted)</span>
+        ) : (
+          <Link href={endpointHref(endpoint.id)} className="text-accent underline underline-offset-2">
+            {endpoint.url}
+          </Link>
+        )}
       </Fact>
       <Fact name="Type">
         <span className="font-mono text-xs">{eventType}</span>
