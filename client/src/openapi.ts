@@ -1844,7 +1844,7 @@ export interface DeletedWebhookEndpoint {
 }
 export interface WebhookDelivery {
   /**
-   * The webhook-id that the message is sent with: the eventIdentifier of its event. Only a test message has another ID.
+   * The webhook-id that the message is sent with: the eventIdentifier of its event. Test messages, and messages of version 1.0.0, have IDs of their own.
    */
   deliveryIdentifier: string;
   /**

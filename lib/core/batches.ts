@@ -9,7 +9,7 @@ export function* inBatches<Item>(items: readonly Item[], size: number): Generato
 /** Items of a long list that are converted in one turn of the event loop. */
 const ITEMS_PER_TURN = 500;
 
-/** The converted items in order. The event loop runs after each 500, because an account may have thousands of rows. */
+/** The converted items in order. The event loop runs after every 500 items: an account may have thousands of rows. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   convert: (item: Item) => Result,

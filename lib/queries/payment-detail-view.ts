@@ -183,6 +183,8 @@ function deliveryOf(delivery: PaymentDetailRows['deliveries'][number]) {
   const { id, eventType, attempts, lastStatus, endpoint } = delivery;
   return {
     ...{ id, eventType, url: endpoint.url, attempts, lastStatus },
+    /** A disabled endpoint, or a deleted one, gets no messages. */
+    isResendable: endpoint.disabledAt === null,
     state: deliveryState(delivery),
     lastAttemptAt: iso(delivery.lastAttemptAt),
     nextAttemptAt: iso(delivery.nextAttemptAt),

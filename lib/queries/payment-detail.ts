@@ -66,7 +66,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
       where: { paymentId, endpoint: { merchantId } },
       orderBy: { createdAt: 'desc' },
       take: MAX_ROWS,
-      include: { endpoint: { select: { url: true } } },
+      include: { endpoint: { select: { url: true, disabledAt: true } } },
     }),
     // Including resolved items.
     db.attentionItem.findMany({ where: { paymentId, merchantId }, take: MAX_ROWS }),

@@ -105,7 +105,7 @@ test('a merchant who waits for approval sees why no payment can be created', asy
   await page.context().close();
 });
 
-test('a merchant without a settlement address is told so where payments are created', async ({
+test('a merchant without a settlement address sees a message on pages that create payments', async ({
   browser,
   installation,
 }) => {
@@ -117,7 +117,7 @@ test('a merchant without a settlement address is told so where payments are crea
   await callByName(baseUrl, 'approveAction', await signInOverHttp(baseUrl, operator), [id]);
   const storageState = await signedInState(baseUrl, owner);
   const page = await (await browser.newContext({ baseURL: baseUrl, storageState })).newPage();
-  const notice = page.getByText('Completed payments are sent to your own Nano address');
+  const notice = page.getByText('Payments settle to your Nano address.');
   for (const path of ['point-of-sale', 'invoices/new', 'new?kind=link', 'new']) {
     await page.goto(`/dashboard/${path}`);
     await expect(notice).toBeVisible();

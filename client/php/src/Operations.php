@@ -1045,9 +1045,9 @@ abstract class Operations
     /**
      * Delete a webhook endpoint.
      *
-     * Deletes the endpoint. Messages that wait are not sent, and its messages can no longer be listed or resent. The
-     * body can be empty. A deletion can’t be undone. To pause an endpoint, disable it instead. The owners are notified.
-     * Requires the scope webhooks.manage.
+     * Deletes the endpoint. Its waiting messages fail. You can no longer list or resend its messages. The body can be
+     * empty. A deletion can’t be undone. To pause an endpoint, disable it instead. The owners are notified. Requires
+     * the scope webhooks.manage.
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
      * listWebhookEndpoints returned it.

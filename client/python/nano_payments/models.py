@@ -797,8 +797,8 @@ class DeletedWebhookEndpoint(Response):
 
 @dataclass(frozen=True, kw_only=True)
 class WebhookDelivery(Response):
-    #: The webhook-id that the message is sent with: the event_identifier of its event. Only a test message
-    #: has another ID.
+    #: The webhook-id that the message is sent with: the event_identifier of its event. Test messages, and
+    #: messages of version 1.0.0, have IDs of their own.
     delivery_identifier: str
     #: The event, or endpoint.test.
     type: str

@@ -1026,9 +1026,9 @@ class Operations:
     ) -> DeletedWebhookEndpoint:
         """Delete a webhook endpoint.
 
-        Deletes the endpoint. Messages that wait are not sent, and its messages can no longer be listed or
-        resent. The body can be empty. A deletion can’t be undone. To pause an endpoint, disable it instead.
-        The owners are notified. Requires the scope webhooks.manage.
+        Deletes the endpoint. Its waiting messages fail. You can no longer list or resend its messages. The
+        body can be empty. A deletion can’t be undone. To pause an endpoint, disable it instead. The owners
+        are notified. Requires the scope webhooks.manage.
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it

@@ -45,8 +45,10 @@ export function CreationNotice({ state, hasSettlementAddress, maySet }: Creation
       }
       className="mb-6"
     >
-      Completed payments are sent to your own Nano address, so none can be created before{' '}
-      {maySet ? 'you set it' : 'an owner sets it'}.
+      Payments settle to your Nano address.{' '}
+      {maySet
+        ? 'Set it before you create a payment.'
+        : 'An owner must set it before you can create a payment.'}
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoi
   return (
     <div className="flex flex-col gap-5">
       {reason !== null && <p className="measure text-sm text-ink-soft">{reason}</p>}
-      {reason === null && <SendButton to={customerEmail ?? ''} send={send} />}
+      {reason === null && <SendButton key={customerEmail} to={customerEmail ?? ''} send={send} />}
       {emails.length > 0 && (
         <ul aria-label="E-mails of this invoice" className="divide-y divide-line text-sm">
           {emails.map(({ at, state }) => (
@@ -43,7 +43,7 @@ export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoi
 function SendButton({ to, send }: { to: string } & Pick<SendInvoiceFormProps, 'send'>) {
   const [email, setEmail] = useState(to);
   const [language, setLanguage] = useState<string>(DEFAULT_LANGUAGE);
-  const { pending, result, problem, run } = useAction(() => send({ email, language }));
+  const { pending, result, problem, run, reset } = useAction(() => send({ email, language }));
   return (
     <div className="flex flex-col gap-4">
       <p className="measure text-sm text-ink-soft">
@@ -55,7 +55,10 @@ function SendButton({ to, send }: { to: string } & Pick<SendInvoiceFormProps, 's
           type="email"
           label="Customer’s e-mail"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            reset();
+          }}
           autoComplete="off"
           maxLength={254}
         />

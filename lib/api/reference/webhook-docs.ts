@@ -59,7 +59,7 @@ export const WEBHOOK_HEADERS = [
   {
     name: 'webhook-id',
     meaning:
-      'The event’s ID, as in list-events. It is the same for every delivery attempt and for all your endpoints. A test message has an ID of its own.',
+      'The event’s ID, as in list-events. It is the same for every delivery attempt and for all your endpoints. Test messages, and messages of version 1.0.0, have IDs of their own.',
   },
   { name: 'webhook-timestamp', meaning: 'When this attempt was made, in Unix seconds.' },
   {

@@ -64,7 +64,7 @@ const SECRET: Field = required(
 const DELIVERY: readonly Field[] = [
   required(
     'deliveryIdentifier',
-    'The webhook-id that the message is sent with: the eventIdentifier of its event. Only a test message has another ID.',
+    'The webhook-id that the message is sent with: the eventIdentifier of its event. Test messages, and messages of version 1.0.0, have IDs of their own.',
     ID,
   ),
   required('type', `The event, or ${TEST_EVENT}.`),
@@ -222,7 +222,7 @@ export const DELETE_WEBHOOK_ENDPOINT: OperationDoc = {
   path: `${ONE}/delete`,
   summary: 'Delete a webhook endpoint',
   notes: [
-    'Deletes the endpoint. Messages that wait are not sent, and its messages can no longer be listed or resent. The body can be empty.',
+    'Deletes the endpoint. Its waiting messages fail. You can no longer list or resend its messages. The body can be empty.',
     'A deletion can’t be undone. To pause an endpoint, disable it instead. The owners are notified.',
   ],
   responseName: 'DeletedWebhookEndpoint',

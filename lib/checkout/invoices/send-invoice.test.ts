@@ -28,7 +28,7 @@ async function openOffice(database: TestDatabase, invoice: Partial<NewInvoice> =
   return {
     ...{ deps, merchant, linkId, clock: server.clock, db: database.db },
     send: (merchantId = merchant.id, email = 'ann@example.com') =>
-      sendInvoice(deps, { merchantId, linkId, language: 'de', email }),
+      sendInvoice({ ...deps, config: server.config }, { merchantId, linkId, language: 'de', email }),
     view: () => readInvoice(deps, here, linkId),
     letters: async () => {
       const letters: (PayerLetter | null)[] = [];
@@ -44,12 +44,12 @@ async function openOffice(database: TestDatabase, invoice: Partial<NewInvoice> =
 
 describeOnBothDatabases('an invoice', (open) => {
   it('names its total in its currency', async () => {
-    const price = { currency: 'JPY', minorUnits: 1_500n, usdAmount: '9.90' };
-    const lines = [{ description: 'Tea', quantity: 3, amount: '500' }];
+    const price = { currency: 'EUR', minorUnits: 1_500n, usdAmount: '16.50' };
+    const lines = [{ description: 'Tea', quantity: 3, amount: '5.00' }];
     const office = await openOffice(await open(), { lines, price });
     await office.send();
-    expect((await office.letters())[0]?.text).toContain('Rechnung über 1.500\u00a0JPY');
-    expect(await office.view()).toMatchObject({ price: { currency: 'JPY', amount: '1500' } });
+    expect((await office.letters())[0]?.text).toContain('Rechnung über 15,00\u00a0EUR');
+    expect(await office.view()).toMatchObject({ price: { currency: 'EUR', amount: '15.00' } });
   });
 
   it('is sent to the customer’s address with its link, number, amount and due date', async () => {
@@ -92,6 +92,23 @@ describeOnBothDatabases('an invoice', (open) => {
     expect(await nameless.view()).toMatchObject({ customerEmail: null, wasTried: false });
     expect(await nameless.send()).toBeNull();
     expect((await nameless.letters()).map((letter) => letter?.to)).toEqual(['ann@example.com']);
+  });
+
+  it('goes to the new address only, if an e-mail still waits when the address is corrected', async () => {
+    const office = await openOffice(await open());
+    expect(await office.send()).toBeNull();
+    office.clock.set(addMs(office.clock.now(), 2 * MINUTE_MS));
+    expect(await office.send(office.merchant.id, 'ann.lee@example.com')).toBeNull();
+    const due = await office.db.payerEmail.findMany({ where: { nextAttemptAt: { not: null } } });
+    expect(due).toHaveLength(1);
+    expect(await office.view()).toMatchObject({ emails: [{ state: 'notSent' }, { state: 'queued' }] });
+  });
+
+  it('is not sent while its currency is disabled', async () => {
+    const price = { currency: 'CHF', minorUnits: 1_500n, usdAmount: '9.90' };
+    const lines = [{ description: 'Tea', quantity: 3, amount: '5.00' }];
+    const office = await openOffice(await open(), { lines, price });
+    expect(await office.send()).toBe('currencyDisabled');
   });
 
   it('is not sent once a customer has tried to pay it, because the address is then erased', async () => {

@@ -2,8 +2,9 @@
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { customerLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type InvoiceState, invoiceState, totalPrice } from '@/lib/checkout/invoices/invoices';
-import { prefillOf, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import { openPrefill, prefillOf, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import { addMs, type Clock } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Language } from '@/lib/core/languages/languages';
@@ -29,11 +30,22 @@ type InvoiceDeps = {
   readonly keyRing: KeyRing;
 };
 
+type SendDeps = InvoiceDeps & { readonly config: Pick<Config, 'priceCurrencies'> };
+
 /**
  * tried: a customer tried to pay, so the address is erased. notOpen: paid, being paid or closed, or its merchant is not approved.
+ * currencyDisabled: it can't be paid in its currency. changed: it was closed or erased meanwhile.
  * turnedOff: the customer turned e-mail off. tooSoon: less than a minute after the last one. tooMany: a limit is reached.
  */
-export type SendRefusal = 'notFound' | 'tried' | 'notOpen' | 'turnedOff' | 'tooSoon' | 'tooMany';
+export type SendRefusal =
+  | 'notFound'
+  | 'tried'
+  | 'notOpen'
+  | 'currencyDisabled'
+  | 'turnedOff'
+  | 'tooSoon'
+  | 'tooMany'
+  | 'changed';
 
 type SentInvoice = {
   readonly merchantId: string;
@@ -43,9 +55,13 @@ type SentInvoice = {
   readonly email: string;
 };
 
-/** Queues the e-mail. @returns why not; null when it is queued */
+/**
+ * Queues the e-mail. With another address than before, an e-mail that still waits is not sent.
+ * @returns why not; null when it is queued
+ * @throws Error when the key ring can't decrypt the invoice's details
+ */
 export async function sendInvoice(
-  { database, clock, log, keyRing }: InvoiceDeps,
+  { database, clock, keyRing, config }: SendDeps,
   { merchantId, linkId, language, email }: SentInvoice,
 ): Promise<SendRefusal | null> {
   return writeTransaction(database, async (tx) => {
@@ -56,16 +72,39 @@ export async function sendInvoice(
     const state = stateOf(row, at);
     if (merchant.state !== 'approved' || (state !== 'open' && state !== 'overdue')) return 'notOpen';
     if (row.noEmailAt !== null) return 'turnedOff';
-    if (row._count.payments > 0) return 'tried';
+    const { priceCurrency } = row;
+    if (priceCurrency !== null && !config.priceCurrencies.includes(priceCurrency)) return 'currencyDisabled';
+    if ((await countTries(tx, linkId)) > 0) return 'tried';
     const sent = await readEmails(tx, linkId);
     if (sent.some(({ createdAt }) => createdAt > addMs(at, -MIN_INTERVAL_MS))) return 'tooSoon';
     if (sent.length >= MAX_EMAILS_PER_INVOICE || (await isDayFull(tx, merchantId, at))) return 'tooMany';
-    const prefill = sealPrefill(keyRing, linkId, { ...prefillOf({ keyRing, log }, row, 0), email });
-    await tx.paymentLink.update({ where: { id: linkId }, data: { prefill } });
+    if (!(await keepAddress(tx, keyRing, row, email))) return 'changed';
     const time = sent.length + 1;
     queuePayerEmail(tx, merchantId, { kind: 'invoice', paymentLinkId: linkId, time, language }, at);
     return null;
   });
+}
+
+/** Stores the address. @returns false when the details were changed or erased since they were read, or the invoice was closed */
+async function keepAddress(tx: Tx, keyRing: KeyRing, row: InvoiceRow, email: string): Promise<boolean> {
+  const { id, prefill: sealed } = row;
+  const known = openPrefill(keyRing, id, sealed);
+  if (known.email === email) return true;
+  const { count } = await tx.paymentLink.updateMany({
+    where: { id, prefill: sealed, closedAt: null },
+    data: { prefill: sealPrefill(keyRing, id, { ...known, email }) },
+  });
+  // The address is read when an e-mail is sent, so a waiting one would go to the new address as well.
+  await tx.payerEmail.updateMany({
+    where: { id: { in: emailIds(id) }, nextAttemptAt: { not: null } },
+    data: { nextAttemptAt: null },
+  });
+  return count === 1;
+}
+
+/** The payments that customers started. */
+function countTries(db: Queryable, paymentLinkId: string): Promise<number> {
+  return db.payment.count({ where: { paymentLinkId } });
 }
 
 async function isDayFull(tx: Tx, merchantId: string, at: Date): Promise<boolean> {
@@ -83,7 +122,7 @@ function readRow(db: Queryable, merchantId: string, linkId: string) {
     select: {
       ...{ id: true, invoiceNumber: true, dueAt: true, createdAt: true, closedAt: true },
       ...{ usdAmount: true, priceCurrency: true, priceMinorUnits: true },
-      ...{ noEmailAt: true, prefill: true, _count: { select: { payments: true } } },
+      ...{ noEmailAt: true, prefill: true },
       payments: {
         where: { status: { in: ['Waiting', 'Completed'] } },
         orderBy: { createdAt: 'desc' },
@@ -102,8 +141,11 @@ function stateOf({ closedAt, dueAt, payments: [payment] }: InvoiceRow, now: Date
 
 /** The invoice's e-mails, the first first. */
 function readEmails(db: Queryable, linkId: string): Promise<PayerEmail[]> {
-  const ids = Array.from({ length: MAX_EMAILS_PER_INVOICE }, (_, index) => invoiceEmailId(linkId, index + 1));
-  return db.payerEmail.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
+  return db.payerEmail.findMany({ where: { id: { in: emailIds(linkId) } }, orderBy: { id: 'asc' } });
+}
+
+function emailIds(linkId: string): string[] {
+  return Array.from({ length: MAX_EMAILS_PER_INVOICE }, (_, index) => invoiceEmailId(linkId, index + 1));
 }
 
 /** queued: it will be sent. notSent: it was abandoned, or its result is unknown. */
@@ -119,8 +161,8 @@ export async function readInvoice(
 ) {
   const row = mayBeId(linkId) ? await readRow(db, merchant.id, linkId) : null;
   if (row === null) return null;
-  const emails = await readEmails(db, row.id);
-  const prefill = prefillOf({ keyRing, log }, row, row._count.payments);
+  const [emails, tries] = [await readEmails(db, row.id), await countTries(db, row.id)];
+  const prefill = prefillOf({ keyRing, log }, row, tries);
   const { dayAt } = zoneDays(merchant.timeZone);
   return {
     id: row.id,
@@ -132,7 +174,7 @@ export async function readInvoice(
     dueDay: row.dueAt === null ? '' : dayAt(row.dueAt),
     paymentId: row.payments[0]?.id ?? null,
     /** Whether a customer tried to pay. */
-    wasTried: row._count.payments > 0,
+    wasTried: tries > 0,
     /** Company, name and e-mail address that the merchant entered; erased after the first payment. */
     customerName: customerLines(prefill).join(', '),
     customerEmail: prefill.email ?? null,

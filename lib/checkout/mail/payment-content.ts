@@ -47,8 +47,8 @@ const MAX_TRANSFERS = 100;
 const MAX_AUTOMATIC_LETTERS = 10;
 
 /**
- * Null unless all transfers of the refund are confirmed, and after the payment's first 10 automatic refunds. Reads no deposits: a
- * payment may have thousands, and an e-mail for each of hundreds of refunds.
+ * Null while a transfer is unconfirmed, and for automatic refunds after the first 10. Reads no deposits: a payment may have
+ * thousands, and hundreds of refunds.
  */
 export async function refundContent(subject: LetterSubject, refundId: string): Promise<LetterContent | null> {
   const { deps, paymentId, merchant, writer } = subject;
@@ -80,13 +80,14 @@ export async function refundContent(subject: LetterSubject, refundId: string): P
   };
 }
 
-/** The payment's automatic refunds that were created before this one. */
+/** The payment's automatic refunds that were created before this one, at most 10. */
 function earlierRefunds(db: Queryable, { id, paymentId, createdAt }: Transfer): Promise<number> {
   return db.transfer.count({
     where: {
       ...{ paymentId, kind: 'refund', manualRefundId: null },
       OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
     },
+    take: MAX_AUTOMATIC_LETTERS,
   });
 }
 

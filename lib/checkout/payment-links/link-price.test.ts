@@ -111,7 +111,7 @@ describeOnBothDatabases('a price in another currency', (open) => {
     });
   });
 
-  it('closes its link while the currency is switched off', async () => {
+  it('closes its link while the currency is disabled', async () => {
     const linkId = await makeLink();
     const server = otherWeb();
     const without = { ...server, config: { ...server.config, priceCurrencies: ['GBP'] } };

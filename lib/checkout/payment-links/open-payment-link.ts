@@ -50,7 +50,7 @@ export async function findPaymentLink(deps: FindDeps, linkId: string): Promise<O
   const closed = linkClosedReason(link, { now, taken });
   const takesPayments = merchant.state === 'approved' && activeSettlementAddress(merchant, now) !== null;
   const amount = amountOf(link);
-  // A currency that was switched off has no rate until it is enabled again.
+  // A disabled currency has no rate.
   const isPriced = amount.kind !== 'currency' || deps.config.priceCurrencies.includes(amount.price.currency);
   return {
     link,

@@ -148,7 +148,7 @@ describeOnBothDatabases('e-mail to a payer', (open) => {
     expect(text).toContain(REFUNDED_TO);
   });
 
-  it('tells of a payment’s first 10 automatic refunds, and of every manual one', async () => {
+  it('is sent for the first 10 automatic refunds, and for every manual one', async () => {
     const post = await startPost(await open());
     const refunds = Array.from({ length: 12 }, (_, place) => `refund-${String(place).padStart(2, '0')}`);
     for (const id of refunds) {

@@ -4,7 +4,13 @@ import type { AuditDetail } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
 import { notifyIfByKey } from './changed-by-key';
-import { assertWithinLimit, checkEventTypes, type EndpointName, noSuchEndpoint } from './endpoints';
+import {
+  assertWithinLimit,
+  checkEventTypes,
+  type EndpointName,
+  NOT_DELETED,
+  noSuchEndpoint,
+} from './endpoints';
 import { retireEndpoint } from './failing-endpoints';
 
 /**
@@ -71,12 +77,12 @@ export async function deleteEndpoint(deps: ActingDeps, name: EndpointName): Prom
   const { merchantId, endpointId: id } = name;
   await change(deps, name, 'webhookEndpointDeleted', {}, async (tx, at) => {
     const { count } = await tx.webhookEndpoint.updateMany({
-      where: { id, merchantId, deletedAt: null },
+      where: { id, merchantId, ...NOT_DELETED },
       data: { deletedAt: at },
     });
     if (count !== 1) throw noSuchEndpoint();
     await retireEndpoint(tx, id, at, 'merchant');
-    // No event is recorded for it any more, as for one that failed.
+    // With the cause `failing`, new events would still be stored for it.
     await tx.webhookEndpoint.update({ where: { id }, data: { disabledReason: 'merchant' } });
     await notifyIfByKey(tx, { ...name, actor: deps.actor, change: 'deleted', at });
     return true;
@@ -97,6 +103,6 @@ async function requireKnown(
   { database }: ActingDeps,
   { merchantId, endpointId: id }: EndpointName,
 ): Promise<void> {
-  if ((await database.db.webhookEndpoint.count({ where: { id, merchantId, deletedAt: null } })) !== 1)
+  if ((await database.db.webhookEndpoint.count({ where: { id, merchantId, ...NOT_DELETED } })) !== 1)
     throw noSuchEndpoint();
 }

@@ -3,7 +3,7 @@ import { mayBeId } from '@/lib/core/ids';
 import { cutPage, type PagePosition } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import type { EndpointName } from './endpoints';
+import { type EndpointName, NOT_DELETED } from './endpoints';
 import { disableMessage } from './failing-endpoints';
 
 /** Messages on one page. */
@@ -55,7 +55,7 @@ export async function readEndpointVersion(
       select: { id: true, attempts: true },
     }),
     db.webhookEndpoint.findFirst({
-      where: { id: endpointId, merchantId },
+      where: { id: endpointId, merchantId, ...NOT_DELETED },
       select: { lastDeliveredAt: true, lastFailedAt: true, disabledAt: true },
     }),
   ]);

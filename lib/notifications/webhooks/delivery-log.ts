@@ -33,7 +33,12 @@ export async function readDelivery(db: Queryable, { merchantId, deliveryId }: De
   const { id, url, disabledAt, deletedAt } = row.endpoint;
   return {
     ...viewDelivery(row),
-    endpoint: { id, url, isEnabled: disabledAt === null, isDeleted: deletedAt !== null },
+    endpoint: {
+      id,
+      url,
+      isEnabled: disabledAt === null,
+      isDeleted: deletedAt !== null && disabledAt !== null,
+    },
     body: row.body,
     attemptLog: row.attemptLog.map(viewAttempt),
   };

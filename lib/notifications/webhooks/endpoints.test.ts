@@ -206,7 +206,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     );
   });
 
-  it('get nothing once deleted, are listed no more, and can’t be changed', async () => {
+  it('get nothing once deleted, are no longer listed, and can’t be changed', async () => {
     const { endpoint } = await world.addEndpoint('https://shop.example/');
     await world.announce('pay_1');
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
@@ -224,6 +224,19 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     for (const change of changes)
       await expect(change(world.deps, name)).rejects.toThrow('webhook endpoint not found');
     await expect(chooseEvents(world.deps, name, [])).rejects.toThrow('webhook endpoint not found');
+  });
+
+  it('are not deleted any more once version 1.0.0 has enabled them', async () => {
+    const { endpoint } = await world.addEndpoint('https://shop.example/');
+    const name = { merchantId: 'harbour', endpointId: endpoint.id };
+    await deleteEndpoint(world.deps, name);
+    await database.db.webhookEndpoint.updateMany({ data: { disabledAt: null, disabledReason: null } });
+    expect(await listEndpoints(database.db, 'harbour')).toHaveLength(1);
+    await world.announce('pay_1');
+    expect(await messagesOf(name)).toMatchObject([{ paymentId: 'pay_1', state: 'waiting' }]);
+    await deleteEndpoint(world.deps, name);
+    expect(await listEndpoints(database.db, 'harbour')).toEqual([]);
+    expect(await messagesOf(name)).toMatchObject([{ paymentId: 'pay_1', state: 'failed' }]);
   });
 
   it('get other events after the subscription changes', async () => {

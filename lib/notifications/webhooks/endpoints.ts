@@ -36,6 +36,11 @@ export type EndpointWithSecret = {
 type Store = (tx: Tx, result: EndpointWithSecret, at: Date) => Promise<void>;
 const STORES_NOTHING: Store = () => Promise.resolve();
 
+/** Not deleted. One that version 1.0.0, which doesn't know deletion, enabled again is not deleted either. */
+export const NOT_DELETED: Prisma.WebhookEndpointWhereInput = {
+  OR: [{ deletedAt: null }, { disabledAt: null }],
+};
+
 /** Endpoints in a list; of the disabled ones, the latest. */
 const LIST_LIMIT = 4 * MAX_ENDPOINTS_PER_MERCHANT;
 
@@ -84,7 +89,7 @@ export async function assertWithinLimit(tx: Tx, merchantId: string): Promise<voi
 /** A merchant's endpoints that are not deleted: the enabled ones, then the disabled ones, each newest first. */
 export async function listEndpoints(db: Queryable, merchantId: string): Promise<EndpointView[]> {
   const rows = await db.webhookEndpoint.findMany({
-    where: { merchantId, deletedAt: null },
+    where: { merchantId, ...NOT_DELETED },
     orderBy: [{ disabledAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'asc' }],
     select: VIEWED,
     take: LIST_LIMIT,
@@ -99,7 +104,7 @@ export async function readEndpoint(
 ): Promise<EndpointView | null> {
   if (!mayBeId(endpointId)) return null;
   const row = await db.webhookEndpoint.findFirst({
-    where: { id: endpointId, merchantId, deletedAt: null },
+    where: { id: endpointId, merchantId, ...NOT_DELETED },
     select: VIEWED,
   });
   return row === null ? null : viewEndpoint(row);

@@ -50,7 +50,8 @@ export async function redeliver(
     if (message === undefined) {
       throw new ServiceError('badInput', 'webhook message not found, or its endpoint is disabled');
     }
-    const about = { merchantId, paymentId: message.paymentId, detail: { messageId: id } };
+    const messageId = message.eventId ?? id;
+    const about = { merchantId, paymentId: message.paymentId, detail: { messageId } };
     appendAuditLog(tx, [{ at, actor, action: 'webhookMessagesResent', ...about }]);
   });
 }

@@ -1,5 +1,6 @@
 // What a new merchant still has to do before the first customer pays, read from what exists: nothing is stored about it.
 import type { Queryable } from '@/lib/db/client';
+import { NOT_DELETED } from '@/lib/notifications/webhooks/endpoints';
 
 /** The steps, in order. `invite` is optional. */
 export const FIRST_STEPS = ['settlementAddress', 'regions', 'testPayment', 'integration', 'invite'] as const;
@@ -20,7 +21,7 @@ export async function readFirstSteps(db: Queryable, merchantId: string): Promise
   const [countries, paid, endpoint, link, users, invited] = await Promise.all([
     db.supportedCountry.count(),
     db.payment.findFirst({ where: { merchantId, status: 'Completed' }, select: { id: true } }),
-    db.webhookEndpoint.findFirst({ where: { merchantId, deletedAt: null }, select: { id: true } }),
+    db.webhookEndpoint.findFirst({ where: { merchantId, ...NOT_DELETED }, select: { id: true } }),
     db.paymentLink.findFirst({ where: { merchantId }, select: { id: true } }),
     db.user.count({ where: { merchantId } }),
     db.invitation.findFirst({ where: { merchantId }, select: { id: true } }),

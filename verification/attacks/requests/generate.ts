@@ -111,7 +111,7 @@ function onEndpoint(endpoint: Endpoint, { aim, baseUrl }: Attacked): fc.Arbitrar
 
 /** Actions that would end what the other requests need are called for objects that do not exist. */
 const DISRUPTIVE =
-  /^(suspend|reject|approve|disableUser|changeRole|revokeKey|rotateKey|endSession|closeLink|closeRegion|erasePerson|switchSignUp)/;
+  /^(suspend|reject|approve|disableUser|changeRole|revokeKey|rotateKey|endSession|closeLink|closeRegion|erasePerson|switchSignUp|deleteEndpoint)/;
 
 function onAction(action: BuiltAction, { aim, baseUrl }: Attacked): fc.Arbitrary<AttackRequest> {
   const nothing: Aim = {
@@ -121,6 +121,7 @@ function onAction(action: BuiltAction, { aim, baseUrl }: Attacked): fc.Arbitrary
     key: 'nobody',
     session: 'nobody',
     link: 'nobody',
+    endpoint: 'nobody',
     openCountry: 'XX',
     payment: 'pay_0',
   };

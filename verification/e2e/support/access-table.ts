@@ -84,6 +84,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/api/webhook-endpoints/route.ts': 'apiKey',
   'app/api/webhook-endpoints/[webhookEndpointIdentifier]/route.ts': 'apiKey',
   'app/api/webhook-endpoints/[webhookEndpointIdentifier]/rotate-secret/route.ts': 'apiKey',
+  'app/api/webhook-endpoints/[webhookEndpointIdentifier]/delete/route.ts': 'apiKey',
   'app/api/webhook-endpoints/[webhookEndpointIdentifier]/test/route.ts': 'apiKey',
   'app/api/webhook-endpoints/[webhookEndpointIdentifier]/deliveries/route.ts': 'apiKey',
   'app/api/webhook-endpoints/[webhookEndpointIdentifier]/deliveries/[deliveryIdentifier]/resend/route.ts':

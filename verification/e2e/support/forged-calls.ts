@@ -82,10 +82,10 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     createPosLinkAction: { pricing: 'usd', amount: '5.00', orderId: 'Forged' },
     createInvoiceAction: {
       number: 'Forged',
-      dueDay: '2026-12-24',
+      dueDay: '2099-12-24',
       lines: '[{"description":"Forged","quantity":"1","usdAmount":"5.00"}]',
     },
-    sendInvoiceAction: [aim.invoice, 'en'],
+    sendInvoiceAction: [aim.invoice, { email: 'forged@roles.example', language: 'en' }],
     createLinkAction: { pricing: 'usd', amount: '5.00', title: 'Forged' },
     changePasswordAction: { oldPassword: 'guessed', newPassword: 'a long enough password' },
     proofMethodsAction: [],

@@ -1,7 +1,6 @@
 // Server actions for webhook endpoints and their messages: create, change, test, resend.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { redirect } from 'next/navigation';
 import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { TestResult } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
@@ -70,12 +69,11 @@ export async function enableEndpointAction(endpointId: string): Promise<ActionRe
   });
 }
 
-/** Deletes an endpoint and opens the list of endpoints. */
+/** Deletes an endpoint. Its page, which no longer exists, is not revalidated: the user leaves it. */
 export async function deleteEndpointAction(endpointId: string): Promise<ActionResult> {
   return act('deleteEndpointAction', async (deps, { merchant }) => {
     await deleteEndpoint(deps, { merchantId: merchant.id, endpointId: textArgument(endpointId) });
-    revalidatePath(PAGE, 'layout');
-    redirect(PAGE);
+    return { ok: true };
   });
 }
 

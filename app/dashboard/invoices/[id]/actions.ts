@@ -16,9 +16,10 @@ import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
 /** Queues the invoice's e-mail to this address of its customer, in the given language. */
 export async function sendInvoiceAction(
   linkId: string,
-  { email: typed, language }: { readonly email: string; readonly language: string },
+  given: { readonly email: string; readonly language: string },
 ): Promise<ActionResult> {
   return act('sendInvoiceAction', async (deps, { merchant }) => {
+    const { email: typed, language } = Object(given);
     const { email } =
       prefillSchema.pick({ email: true }).safeParse({ email: textArgument(typed) }).data ?? {};
     if (email === undefined) return { ok: false, message: 'Enter a valid e-mail address.' };
@@ -37,6 +38,9 @@ const REFUSED: Readonly<Record<SendRefusal, string>> = {
   tried:
     'A customer has tried to pay this invoice, so its details are erased. Copy the link and send it yourself.',
   notOpen: 'This invoice can’t be paid, so it isn’t sent.',
+  currencyDisabled:
+    'The currency of this invoice is disabled on this server, so it can’t be paid and isn’t sent.',
+  changed: 'This invoice was closed or its details were erased meanwhile. Reload the page.',
   turnedOff: 'The customer turned off e-mails about this invoice.',
   tooSoon: 'An e-mail was sent less than a minute ago.',
   tooMany: `The limit is ${MAX_EMAILS_PER_INVOICE} e-mails per invoice and ${MAX_INVOICE_EMAILS_PER_DAY} per day.`,

@@ -46,7 +46,7 @@ it('all errors are shown at once, next to their fields', () => {
 it('an invoice is due today at the earliest', () => {
   expect(read({ dueDay: '2026-12-01' }).errors).toEqual({});
   expect(read({ dueDay: '2026-11-30' })).toMatchObject({
-    errors: { dueDay: 'Enter a due date from today on.' },
+    errors: { dueDay: 'Enter a due date of today or later.' },
     invoice: null,
   });
 });

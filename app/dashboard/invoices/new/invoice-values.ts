@@ -50,7 +50,7 @@ export function readInvoiceForm(form: FormData, currencies: readonly string[], t
     ...(number === undefined && {
       number: 'Enter a number of up to 40 letters, digits, dashes, dots or slashes.',
     }),
-    ...((dueDay === undefined || dueDay < today) && { dueDay: 'Enter a due date from today on.' }),
+    ...((dueDay === undefined || dueDay < today) && { dueDay: 'Enter a due date of today or later.' }),
     ...('error' in read && { lines: read.error }),
     ...(!message.success && { message: fieldError('message', message.error.issues[0]?.message ?? '') }),
     ...Object.fromEntries(

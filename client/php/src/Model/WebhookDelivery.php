@@ -12,8 +12,8 @@ final class WebhookDelivery
 {
     public function __construct(
         /**
-         * The webhook-id that the message is sent with: the eventIdentifier of its event. Only a test message has
-         * another ID.
+         * The webhook-id that the message is sent with: the eventIdentifier of its event. Test messages, and messages
+         * of version 1.0.0, have IDs of their own.
          */
         public readonly string $deliveryIdentifier,
         /** The event, or endpoint.test. */

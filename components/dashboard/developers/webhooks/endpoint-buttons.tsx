@@ -114,6 +114,12 @@ function RotateButton({ rotate, onSecret }: RotateButtonProps) {
 }
 
 function DeleteButton({ remove }: { remove: () => Promise<ActionResult> }) {
+  const router = useRouter();
+  const removeAndLeave = async (): Promise<ActionResult> => {
+    const result = await remove();
+    if (result.ok) router.push('/dashboard/developers/webhooks');
+    return result;
+  };
   return (
     <ConfirmButton
       label="Delete"
@@ -122,10 +128,10 @@ function DeleteButton({ remove }: { remove: () => Promise<ActionResult> }) {
       title="Delete this endpoint?"
       confirmLabel="Delete endpoint"
       danger
-      action={remove}
+      action={removeAndLeave}
     >
-      Messages are no longer sent to it, and its message log is no longer available. This can’t be undone. To
-      pause an endpoint, disable it.
+      Messages are no longer sent to it, and can no longer be resent. They stay on the pages of their
+      payments. This can’t be undone.
     </ConfirmButton>
   );
 }

@@ -62,7 +62,9 @@ function Delivery(props: Omit<DeliveriesPanelProps, 'deliveries'> & { readonly d
           <TimeStamp at={delivery.lastAttemptAt} form="exact" className="text-xs text-ink-faint" />
         )}
       </div>
-      {redeliver !== undefined && <ResendButton action={() => redeliver(delivery.id)} />}
+      {redeliver !== undefined && delivery.isResendable && (
+        <ResendButton action={() => redeliver(delivery.id)} />
+      )}
     </li>
   );
 }

@@ -1,5 +1,0 @@
--- AlterTable
-ALTER TABLE "WebhookDelivery" ADD COLUMN     "eventId" TEXT;
-
--- CreateIndex
-CREATE INDEX "WebhookDelivery_eventId_idx" ON "WebhookDelivery"("eventId");
