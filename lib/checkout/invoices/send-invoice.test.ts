@@ -48,7 +48,7 @@ describeOnBothDatabases('an invoice', (open) => {
     const lines = [{ description: 'Tea', quantity: 3, amount: '5.00' }];
     const office = await openOffice(await open(), { lines, price });
     await office.send();
-    expect((await office.letters())[0]?.text).toContain('Rechnung über 15,00\u00a0EUR');
+    expect((await office.letters())[0]?.text).toContain('Rechnung über 15,00\u00a0€');
     expect(await office.view()).toMatchObject({ price: { currency: 'EUR', amount: '15.00' } });
   });
 
