@@ -193,7 +193,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     find: 'return settles && merchantId !== null && isSettlementPaused(tx, kind, merchantId);',
     replace: "return settles && merchantId === '' && isSettlementPaused(tx, kind, merchantId);",
     breaks: ['no settlement begins while settlement is paused'],
-    seed: '7',
+    seed: '11',
     faults: 'messages,crashes',
   },
   {
