@@ -94,12 +94,13 @@ async function keepAddress(tx: Tx, keyRing: KeyRing, row: InvoiceRow, email: str
     where: { id, prefill: sealed, closedAt: null },
     data: { prefill: sealPrefill(keyRing, id, { ...known, email }) },
   });
+  if (count === 0) return false;
   // The address is read when an e-mail is sent, so a waiting one would go to the new address as well.
   await tx.payerEmail.updateMany({
     where: { id: { in: emailIds(id) }, nextAttemptAt: { not: null } },
     data: { nextAttemptAt: null },
   });
-  return count === 1;
+  return true;
 }
 
 /** The payments that customers started. */
