@@ -85,6 +85,43 @@ test('an open page stops polling once “Sign out” is pressed', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('content that arrives after “Sign out” is pressed doesn’t start to poll', async ({
+  page,
+  merchantPage,
+  installation,
+}) => {
+  await merchantPage.goto('/dashboard');
+  const alive = untilAlive(page);
+  await signIn(page, installation.merchants[0]);
+  await alive;
+  const isContent = (url: URL) => url.pathname === '/dashboard/payments' && url.searchParams.has('_rsc');
+  const content = page.waitForResponse((response) => isContent(new URL(response.url())));
+  const pressed = page.waitForRequest('/sign-out');
+  let markRead = () => {};
+  const read = new Promise<void>((resolve) => {
+    markRead = resolve;
+  });
+  await page.route(isContent, async (route) => {
+    const answer = await route.fetch();
+    markRead();
+    await pressed;
+    await route.fulfill({ response: answer });
+  });
+  const asked: string[] = [];
+  await page.route('/sign-out', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await content;
+    for (let polls = 0; polls < 3; polls += 1) await merchantPage.waitForRequest('**/dashboard/version?*');
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('link', { name: 'Payments', exact: true }).filter({ visible: true }).first().click();
+  await read;
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/version'))).toEqual([]);
+});
+
 test('signing out works before scripts have run, and another site can’t do it', async ({
   page,
   browser,

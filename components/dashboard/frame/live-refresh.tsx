@@ -1,7 +1,7 @@
 // Keeps an open dashboard page up to date: polls its version and refreshes the page when it changes.
 'use client';
 import { useRouter } from 'next/navigation';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { Notice } from '@/components/ui/notice';
 import { refreshMark } from '@/lib/core/page-cookies';
@@ -29,12 +29,12 @@ export function LiveRefresh({
 }: LiveRefreshProps) {
   const router = useRouter();
   const known = useRef(version);
-  const leaving = useLeaving();
-  const ask = () => readVersion(`${url}?since=${encodeURIComponent(known.current)}`, leaving.current.signal);
+  useLeaving();
+  const ask = () => readVersion(`${url}?since=${encodeURIComponent(known.current)}`, leaving.signal);
   const { data, error } = useSWR(url, ask, {
     refreshInterval: intervalMs,
     keepPreviousData: true,
-    isPaused: () => leaving.current.signal.aborted,
+    isPaused: () => leaving.signal.aborted,
   });
   useEffect(() => {
     if (data === undefined || data.version === known.current) return;
@@ -58,18 +58,19 @@ export function LiveRefresh({
 
 /**
  * Aborted once a form navigates away: "Sign out" ends the session before the next page loads, and polling in between would
- * report an expired session.
+ * report an expired session. One for the whole document, because content may still arrive after the press.
  */
-function useLeaving(): RefObject<AbortController> {
-  const leaving = useRef(new AbortController());
+let leaving = new AbortController();
+
+function useLeaving(): void {
   useEffect(() => {
     // Forms handled by scripts have called preventDefault by then.
     const leave = (event: SubmitEvent) => {
-      if (!event.defaultPrevented) leaving.current.abort();
+      if (!event.defaultPrevented) leaving.abort();
     };
     // "Back" may restore this page from the browser's cache. The first `pageshow` can come after a click, so it doesn't count.
     const restore = (event: PageTransitionEvent) => {
-      if (event.persisted) leaving.current = new AbortController();
+      if (event.persisted) leaving = new AbortController();
     };
     window.addEventListener('submit', leave);
     window.addEventListener('pageshow', restore);
@@ -78,7 +79,6 @@ function useLeaving(): RefObject<AbortController> {
       window.removeEventListener('pageshow', restore);
     };
   }, []);
-  return leaving;
 }
 
 type Version = { readonly version: string; readonly changed: boolean };
