@@ -68,13 +68,13 @@ function floodsOf({ installation: { baseUrl }, shops, authorization }: Target): 
     ['cookie', shops.cookies.owner],
     ['origin', baseUrl],
   ];
-  const paths = readEndpoints().map(({ kind, file, pattern }): Flood => {
+  const paths = readEndpoints().map(({ kind, pattern }): Flood => {
     const headers: RawRequest['headers'] = [
       ...session,
       ['authorization', authorization],
       ['content-type', 'application/json'],
     ];
-    return { name: `${kind} ${file}`, path: pathWithin(pattern, shops.own), headers };
+    return { name: `${kind} ${pattern}`, path: pathWithin(pattern, shops.own), headers };
   });
   // All actions share one reader of bodies; only the two encodings differ.
   const [action] = readActions();

@@ -3,6 +3,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DESCRIBED } from '@/lib/api/reference/described-operations';
 import { projectRoot } from '@/prisma/project-root';
 import { addressOf, PAGES, ROUTES } from '@/verification/e2e/support/access-table';
 import type { Aim } from '@/verification/e2e/support/forged-calls';
@@ -16,15 +17,23 @@ export type Endpoint = {
   readonly pattern: string;
 };
 
-/** The pages and handlers. @throws Error when the table lacks one of the files */
+/** The file that serves all operations. */
+const OPERATIONS_FILE = 'app/api/[[...path]]/route.ts';
+
+/** The pages and handlers, and the path of each operation. @throws Error when the table lacks one of the files */
 export function readEndpoints(): readonly Endpoint[] {
   const known = new Set([...Object.keys(PAGES), ...Object.keys(ROUTES)]);
   const missing = endpointFiles().filter((file) => !known.has(file));
   if (missing.length > 0) throw new Error(`the access table lacks ${missing.join(', ')}`);
-  return [...known].map((file) => {
+  const files = [...known].map((file): Endpoint => {
     const kind = file in PAGES ? 'page' : 'route';
     return { kind, file, pattern: patternOf(file) };
   });
+  const patterns = new Set(DESCRIBED.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, '[$1]')));
+  return [
+    ...files,
+    ...[...patterns].map((pattern): Endpoint => ({ kind: 'route', file: OPERATIONS_FILE, pattern })),
+  ];
 }
 
 /** The server actions of the build. */

@@ -10,9 +10,9 @@ import {
   ROLES,
   type Role,
 } from '@/lib/accounts/auth/permissions';
+import { DESCRIBED, pathFor } from '@/lib/api/reference/described-operations';
 import {
   ACTION_NAMES,
-  addressOf,
   guardedPaths,
   PAGES,
   PUBLIC_ACTIONS,
@@ -132,10 +132,13 @@ async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }:
 }
 
 /** The operations for a merchant's software. */
-function apiPaths({ waiting }: Aim): string[] {
-  return Object.keys(ROUTES)
-    .filter((name) => ROUTES[name] === 'apiKey')
-    .map((file) => addressOf(file).replace('[paymentIdentifier]', waiting));
+function apiPaths({ waiting, link, endpoint, message }: Aim): string[] {
+  const identifiers = {
+    ...{ paymentIdentifier: waiting, paymentLinkIdentifier: link },
+    ...{ webhookEndpointIdentifier: endpoint, deliveryIdentifier: message },
+  };
+  const described = DESCRIBED.map((operation) => pathFor(operation, identifiers));
+  return [...new Set([...described, `/api/sandbox/payments/${waiting}/outcome`])];
 }
 
 /** A merchant's software uses another merchant's identifiers wherever possible. */
@@ -160,11 +163,11 @@ async function callApiAbroad(
   expect(await ask(`/api/payments/${own.waiting}`, 'GET', own)).toContain(markOf(own));
 }
 
-/** A body that the operation accepts: where the path names the payment, unknown fields are rejected. */
-function bodyFor(path: string, { waiting, link }: Aim): object {
-  if (!path.includes(waiting))
-    return { paymentIdentifier: waiting, paymentLinkIdentifier: link, outcome: 'denied' };
-  return path.endsWith('/outcome') ? { outcome: 'denied' } : {};
+/** A body that the operation accepts: where the path names the target, unknown fields are rejected. */
+function bodyFor(path: string, { waiting, link, endpoint }: Aim): object {
+  if (path.endsWith('/outcome')) return { outcome: 'denied' };
+  if ([waiting, link, endpoint].some((identifier) => path.includes(identifier))) return {};
+  return { paymentIdentifier: waiting };
 }
 
 /** Every action that requires a signed-in user, with its rule. */

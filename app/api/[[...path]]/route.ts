@@ -1,6 +1,7 @@
-// Unknown paths under /api/: responds with a JSON error instead of a page.
+// All operations of the API, and a JSON error instead of a page for unknown paths under /api/.
 import { everyMethod } from '@/app/api/every-method';
-import { unknownPathResponse } from '@/lib/api/http/route';
+import { apiHandler } from '@/lib/api/api-handler';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(unknownPathResponse);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(apiHandler(getServer));

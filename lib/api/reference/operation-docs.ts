@@ -20,8 +20,11 @@ export type OperationName = Extract<
   'create-payment' | 'payment-status' | 'cancel-payment' | 'nano-to-usd' | 'usd-to-nano' | 'supported'
 >;
 
+/** Every operation that is described. The test mode's choose-outcome is not: live deployments do not have it. */
+export type DescribedName = Exclude<ApiOperation, 'choose-outcome'>;
+
 export type OperationDoc = {
-  readonly name: ApiOperation;
+  readonly name: DescribedName;
   readonly method: 'GET' | 'POST';
   /** With `{paymentIdentifier}`, `{refundIdentifier}` and so on where these identifiers stand. */
   readonly path: string;

@@ -98,7 +98,7 @@ function onEndpoint(endpoint: Endpoint, { aim, baseUrl }: Attacked): fc.Arbitrar
     .map(({ method, path, query, more, type, body, sender, own }) => {
       const reads = !/^(get|head)$/i.test(method);
       return {
-        ...{ endpoint: `${endpoint.kind} ${endpoint.file}`, method, sender, body: reads ? body : null },
+        ...{ endpoint: `${endpoint.kind} ${endpoint.pattern}`, method, sender, body: reads ? body : null },
         path: query === '' ? path : `${path}?${query}`,
         headers: [
           ...(own ? [['origin', baseUrl] as const] : []),

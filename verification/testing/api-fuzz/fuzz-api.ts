@@ -1,6 +1,7 @@
 // Sends requests generated from the API description to the operations' handlers, and validates every response against it.
 import fc from 'fast-check';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
+import { apiHandler } from '@/lib/api/api-handler';
 import { createRequestLimit } from '@/lib/api/http/request-limit';
 import { API_VERSION } from '@/lib/api/reference/api-version';
 import { newId, newPaymentLinkId, newWebhookMessageId } from '@/lib/core/ids';
@@ -21,7 +22,6 @@ import {
 import { makeSettlement, makeUnsettled } from '@/prisma/refund-factories';
 import { basic, openShop, type TestServer } from '@/prisma/test-api';
 import { errorsOfResponse } from '@/verification/testing/api-description';
-import { operationHandlers } from '@/verification/testing/serve-operations';
 import { type Caller, type FuzzRequest, requestsOf } from './requests';
 
 export type FuzzReport = {
@@ -44,11 +44,10 @@ export async function fuzzApi(
 ): Promise<FuzzReport> {
   const { server, credentials, ...shop } = await openFuzzedShop(database, requests);
   const requestLimit = createRequestLimit(server.clock, requests);
-  const handlers = operationHandlers({ ...server, requestLimit });
+  const handle = apiHandler(async () => ({ ...server, requestLimit }));
   const answers = new Map<string, number>();
   const property = fc.asyncProperty(requestsOf(shop), async (request) => {
-    const answer = await handlers(request.path)?.(asSent(request, credentials));
-    if (answer === undefined) throw new Error(`nothing answers ${request.path}`);
+    const answer = await handle(asSent(request, credentials));
     const text = await answer.text();
     const body = JSON.parse(text);
     const kind = `${request.operation} ${answer.status} ${Object(body).errorCode ?? ''}`.trim();

@@ -102,13 +102,19 @@ const NO_BODIES: fc.Arbitrary<FuzzRequest['body']> = fc.oneof(
   { weight: 1, arbitrary: hostileBodies(fc.constant({ more: 1 })) },
 );
 
-/** On existing payments, and on identifiers of other forms. */
+/**
+ * On existing payments, and on identifiers of other forms. They never make the path one of another operation, as `.` and `..` would, or
+ * a payment's without `pay_`.
+ */
 function pathsOf(operation: OperationDoc, { known }: Vocabulary): fc.Arbitrary<string> {
-  const others = fc.oneof(fc.constantFrom('pay_nobody', '%00', 'x'.repeat(300)), fc.string({ minLength: 1 }));
+  const others = fc.oneof(fc.constantFrom('nobody', '%00', 'x'.repeat(300)), fc.string({ minLength: 1 }));
   const names = pathNames(operation);
   const pair = pairOf(operation, known);
-  const odd = fc.record(Object.fromEntries(names.map((name) => [name, others])));
-  const right = pair ?? fc.record(Object.fromEntries(names.map((name) => [name, known[name] ?? others])));
+  const oddOf = (name: string) =>
+    others.map((text) => (name === 'paymentIdentifier' ? `pay_${text}` : `${text}_`));
+  const odd = fc.record(Object.fromEntries(names.map((name) => [name, oddOf(name)])));
+  const right =
+    pair ?? fc.record(Object.fromEntries(names.map((name) => [name, known[name] ?? oddOf(name)])));
   return fc
     .oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: odd })
     .map((path) => pathFor(operation, textsOf(path)));

@@ -1,8 +1,0 @@
-// The operation get-refund.
-import { everyMethod } from '@/app/api/every-method';
-import { refundRoute } from '@/app/api/payments/[paymentIdentifier]/payment-route';
-import { getRefundOperation } from '@/lib/api/refund-operations';
-
-export const dynamic = 'force-dynamic';
-
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(refundRoute(getRefundOperation));
