@@ -91,6 +91,7 @@ describe('an import', () => {
     ['components/checkout/qr.tsx', '@/lib/payments/create'],
     ['components/checkout/qr.tsx', '@/lib/core/languages/messages'],
     ['components/checkout/qr.tsx', '@/app/layout'],
+    ['components/dashboard/frame/shell.tsx', 'next/link'],
     ['components/checkout/qr.tsx', '@/web/server'],
     ['web/server.ts', '@/app/layout'],
     ['web/server.ts', '@/bin/admin-main'],

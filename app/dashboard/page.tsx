@@ -1,6 +1,5 @@
 // The overview, a merchant's first page: current activity, key figures, charts and the latest payments.
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -16,6 +15,7 @@ import {
 import { OverviewCharts } from '@/components/dashboard/overview/overview-charts';
 import { OverviewStats } from '@/components/dashboard/overview/overview-stats';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { isPermitted } from '@/lib/accounts/auth/page-access';

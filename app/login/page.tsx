@@ -1,12 +1,12 @@
 // The sign-in page of merchants and operators.
 import '@/app/globals.css';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { Brand } from '@/components/site/brand';
 import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
+import { Link } from '@/components/ui/link';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';

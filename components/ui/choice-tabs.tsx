@@ -1,6 +1,7 @@
 // Tabs that link to sibling pages.
-import Link from 'next/link';
+
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 
 type Choice = { readonly href: string; readonly label: string; readonly current: boolean };
 

@@ -1,6 +1,7 @@
 // A link within the application, styled as a button.
-import Link from 'next/link';
+
 import type { ComponentProps } from 'react';
+import { Link } from '@/components/ui/link';
 import { type ButtonLook, buttonLook } from './button';
 import { classNames } from './class-names';
 

@@ -33,6 +33,11 @@ const BANS: readonly Ban[] = [
     why: 'components import only components, formatting and view types',
   },
   {
+    from: /^(?!components\/ui\/link\.tsx$)/,
+    to: /^next\/link$/,
+    why: 'pages link through components/ui/link.tsx, which requests no pages ahead',
+  },
+  {
     from: /^web\//,
     to: /^(app|pages|components|bin|sandbox)\//,
     why: 'web imports neither pages nor commands',

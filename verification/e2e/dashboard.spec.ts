@@ -1,6 +1,6 @@
 // A merchant's work in the dashboard.
 import { expectAccessible } from './support/accessibility';
-import { createLink, signedInState } from './support/dashboard';
+import { createLink, signedInState, untilAlive } from './support/dashboard';
 import { expectPayments } from './support/link-orders';
 import { newOrderId, paymentsApi } from './support/payments-api';
 import { expect, test } from './support/test';
@@ -123,4 +123,22 @@ test('a merchant sees nothing of another merchant’s payment', async ({
   });
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 'wrongAccount' } });
   await context.close();
+});
+
+test('a page requests nothing of other pages until somebody points at a link', async ({
+  merchantPage: page,
+}) => {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['next-router-prefetch'] !== undefined) ahead.push(new URL(request.url()).pathname);
+  });
+  const alive = untilAlive(page);
+  await page.goto('/dashboard/payments');
+  await alive;
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  expect(ahead).toEqual([]);
+  const links = page.getByRole('link', { name: 'Links', exact: true }).filter({ visible: true });
+  await links.hover();
+  await expect.poll(() => ahead).toContain('/dashboard/links');
+  expect(new Set(ahead)).toEqual(new Set(['/dashboard/links']));
 });

@@ -1,9 +1,10 @@
 // The entries of the audit log: time, action, actor, what it is about, and details. Actor and payment lead to their other entries, the
 // rest to its page.
-import Link from 'next/link';
+
 import type { ReactNode } from 'react';
 import { officerPaymentHref } from '@/components/dashboard/reviews/review-address';
 import { Disclosure } from '@/components/ui/disclosure';
+import { Link } from '@/components/ui/link';
 import { TextEnds } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { AuditEntryView } from '@/lib/queries/list-audit-log';

@@ -1,7 +1,7 @@
 // The most severe active alert, on all operator pages except the Health page, which shows all of them.
 'use client';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 
 const HEALTH = '/dashboard/health';

@@ -1,11 +1,11 @@
 // The dashboard's navigation: a sidebar on wide screens, a bottom bar on phones.
 'use client';
 import { Ellipsis } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useId, useRef } from 'react';
 import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import {
   badgeCount,

@@ -2,9 +2,9 @@
 // Escape follows the back link.
 'use client';
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { Link } from '@/components/ui/link';
 
 const KEY = 'dashboard-place';
 /** Pages from which payments are opened. */

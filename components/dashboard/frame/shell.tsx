@@ -1,11 +1,11 @@
 // The layout of the dashboard: navigation in a sidebar from 1024 px or in a bottom bar, the merchant's name, sign-out.
 'use client';
 import { Bell, FlaskConical, LogOut } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/accounts/auth/permissions';

@@ -1,10 +1,10 @@
 // The amount of a merchant's unsettled payments, and the action that settles them now.
 import { Landmark } from 'lucide-react';
-import Link from 'next/link';
 import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { Link } from '@/components/ui/link';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';

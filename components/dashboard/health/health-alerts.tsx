@@ -1,9 +1,9 @@
 // The overall state of the service, and each active alert with what to do.
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { Alert } from '@/lib/engine/health/alerts';

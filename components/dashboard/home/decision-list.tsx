@@ -9,9 +9,9 @@ import {
   Snowflake,
   Store,
 } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { OpenDecisions, ProposedChange } from '@/lib/queries/open-decisions';
 

@@ -1,8 +1,9 @@
 // Today's volume of all merchants, and the money that the service holds.
-import Link from 'next/link';
+
 import type { ReactNode } from 'react';
 import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { NanoAmount, ShortNanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { formatNano } from '@/lib/core/raw';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';

@@ -1,9 +1,9 @@
 // The overall state of the service on the home page, with a line for each alert. The Health page has the rest.
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { overallState, SEVERITY_LABELS } from '@/components/dashboard/health/health-alerts';
 import { StateBadge } from '@/components/ui/badge';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import type { Alert } from '@/lib/engine/health/alerts';
 
 export function HomeHealth({ alerts }: { alerts: readonly Alert[] }) {

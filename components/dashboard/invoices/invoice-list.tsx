@@ -1,11 +1,11 @@
 // The list of invoices with their status and actions.
 import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass } from 'lucide-react';
-import Link from 'next/link';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
 import { dayText } from '@/components/ui/format-time';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PriceAmount } from '@/components/ui/nano-amount';
 import type { InvoiceState, InvoiceView } from '@/lib/checkout/invoices/invoices';

@@ -1,11 +1,11 @@
 // The actions of one payment link in the list: copy and open it, and a menu with the rest.
 'use client';
 import { CopyPlus, ExternalLink, Eye, Link2Off, QrCode } from 'lucide-react';
-import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmDialog, useAction } from '@/components/ui/forms/confirm-button';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { MENU_ITEM, MoreMenu } from '@/components/ui/more-menu';
 import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links';

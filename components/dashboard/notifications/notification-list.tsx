@@ -1,8 +1,8 @@
 // The user's notifications, dismissed ones paler, and the banner with the latest urgent one.
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { NotificationView } from '@/lib/notifications/notifications';

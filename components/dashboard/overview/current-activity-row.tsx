@@ -1,7 +1,7 @@
 // Counts of what is going on now, each a link to its list.
 import { ChevronRight, Clock3, Eye, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import type { CurrentActivity } from '@/lib/queries/overview/read-overview';
 import { formatCount } from './overview-format';
 

@@ -1,8 +1,8 @@
 // The latest payments, and a link to all.
 'use client';
-import Link from 'next/link';
 import { StatusBadge } from '@/components/dashboard/payments/status-badge';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';

@@ -1,7 +1,6 @@
 // Finds one person, lists their payments, and exports, erases or holds their data.
 'use client';
 import { Download, Lock, Search } from 'lucide-react';
-import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,7 @@ import { Input, Select } from '@/components/ui/field';
 import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { NoteDialog } from '@/components/ui/forms/note-dialog';
+import { Link } from '@/components/ui/link';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { Notice, Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';

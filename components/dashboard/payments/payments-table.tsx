@@ -1,9 +1,9 @@
 // The list of payments: a table on wide screens, cards on phones, with the same markup (payments-table.css). A client
 // component, because its data is smaller in the page than a second copy of the rendered table.
 'use client';
-import Link from 'next/link';
 import { type KeyboardEvent, useState } from 'react';
 import type { ActionResult } from '@/components/ui/forms/action-result';
+import { Link } from '@/components/ui/link';
 import type { PaymentListItem } from '@/lib/queries/list-payments-view';
 import type { Column } from '@/lib/queries/list-query';
 import type { ListAddress } from './list-address';

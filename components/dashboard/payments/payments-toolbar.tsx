@@ -1,9 +1,9 @@
 // The status filters above the list and the page links below it.
 'use client';
 import { ArrowLeft, ArrowRight, History } from 'lucide-react';
-import Link from 'next/link';
 import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import type { ListStatus } from '@/lib/queries/search/list-filter';
 import type { StatusCounts } from '@/lib/queries/status-counts';

@@ -1,7 +1,6 @@
 // Saved views of the list: open, save and delete them. Deleting can be undone.
 'use client';
 import { BookmarkPlus, X } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { SavedListView } from '@/lib/queries/saved-views';
 

@@ -1,6 +1,6 @@
 // The header of a column of the list. Columns that an index orders are links that sort by them.
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { Column } from '@/lib/queries/list-query';
 import { type ListAddress, listHref } from './list-address';
 

@@ -1,9 +1,9 @@
 // Decided reviews: the decision, its payment, who decided it, when and why.
 import { Clock3, ListChecks, type LucideIcon, ShieldCheck, ShieldX } from 'lucide-react';
-import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { TextEnds } from '@/components/ui/short-text';

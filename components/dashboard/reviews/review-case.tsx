@@ -1,7 +1,6 @@
 // A payment held for review: merchant, amount, deadline, reasons, and the buttons to approve or reject the payer.
 'use client';
 import { Clock3, HandCoins, ShieldCheck, ShieldX, UserRound } from 'lucide-react';
-import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/class-names';
@@ -10,6 +9,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useAction } from '@/components/ui/forms/confirm-button';
 import { NoteDialog, type NoteResult } from '@/components/ui/forms/note-dialog';
+import { Link } from '@/components/ui/link';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';

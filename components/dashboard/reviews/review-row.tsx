@@ -1,7 +1,7 @@
 // One payment in the list of reviews, in three short lines.
 import { Clock3, HandCoins, UserRound, UsersRound } from 'lucide-react';
-import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ReviewRow } from '@/lib/queries/review-row';

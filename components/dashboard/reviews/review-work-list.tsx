@@ -2,12 +2,12 @@
 // decision, because the decided payment leaves the list.
 'use client';
 import { ArrowLeft, CircleCheck } from 'lucide-react';
-import Link from 'next/link';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { classNames, type Tone } from '@/components/ui/class-names';
 import { ClosableNotice } from '@/components/ui/closable-notice';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { ReviewFilter, ReviewQueue } from '@/lib/queries/list-reviews';
 import type { ReviewView } from '@/lib/queries/review-view';

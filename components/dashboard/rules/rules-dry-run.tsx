@@ -1,11 +1,11 @@
 // A dry run: what the edited rules would have held or denied among past payments, compared with the current rules.
 'use client';
 import { FlaskConical } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Select } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { DryRun } from '@/lib/compliance/rules/dry-run';

@@ -1,9 +1,9 @@
 // API requests, newest first. Each expands to show its error and details, even without scripts.
 import { ChevronRight, CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import { LongText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { RequestView } from '@/lib/api/request-log/list-requests';

@@ -1,7 +1,7 @@
 // Webhook endpoints with their health and events, each linked to its own page.
 import { ChevronRight, CircleCheck, CircleSlash, CircleX, Clock3 } from 'lucide-react';
-import Link from 'next/link';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { EndpointView } from '@/lib/notifications/webhooks/endpoints';
 import { CONFIRMATION_LABEL, eventLabel } from './event-labels';

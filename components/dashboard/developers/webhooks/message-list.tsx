@@ -1,7 +1,7 @@
 // Webhook messages of an endpoint, newest first: event, state and a link to the attempts.
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
-import Link from 'next/link';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { DeliveryState, DeliveryView } from '@/lib/notifications/webhooks/deliveries';
 import { eventLabel, messageHref } from './event-labels';

@@ -1,12 +1,12 @@
 // The webhook messages about a payment, with a button to resend each.
 'use client';
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
-import Link from 'next/link';
 import { ResendButton } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import { messageHref } from '@/components/dashboard/developers/webhooks/event-labels';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';
+import { Link } from '@/components/ui/link';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { DeliveryView } from '@/lib/queries/payment-detail-view';
 

@@ -1,6 +1,5 @@
 // A webhook message: event, delivery state, and every attempt with its request and response.
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { ResendButton } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import { endpointHref } from '@/components/dashboard/developers/webhooks/endpoint-list';
@@ -12,6 +11,7 @@ import { PageHead } from '@/components/dashboard/frame/page-head';
 import { StateBadge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { Link } from '@/components/ui/link';
 import { LongText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
