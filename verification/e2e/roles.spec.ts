@@ -10,7 +10,6 @@ import {
   ROLES,
   type Role,
 } from '@/lib/accounts/auth/permissions';
-import { DESCRIBED, pathFor } from '@/lib/api/reference/described-operations';
 import {
   ACTION_NAMES,
   guardedPaths,
@@ -120,7 +119,7 @@ async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }:
       expect(await statusOf(path, cookies[role]), `${path} as ${role}`).toBe(404);
     }
   }
-  for (const path of apiPaths(own)) {
+  for (const path of await apiPaths(baseUrl, own)) {
     for (const method of ['GET', 'POST']) {
       const answer = await fetch(`${baseUrl}${path}`, { method, headers: { cookie: cookies.owner } });
       expect([400, 401], `${method} ${path} with a session alone`).toContain(answer.status);
@@ -131,14 +130,15 @@ async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }:
   }
 }
 
-/** The operations for a merchant's software. */
-function apiPaths({ waiting, link, endpoint, message }: Aim): string[] {
-  const identifiers = {
+/** The operations for a merchant's software, as the service describes them. */
+async function apiPaths(baseUrl: string, { waiting, link, endpoint, message }: Aim): Promise<string[]> {
+  const { paths } = await (await fetch(`${baseUrl}/api/openapi.json`)).json();
+  const identifiers: Record<string, string> = {
     ...{ paymentIdentifier: waiting, paymentLinkIdentifier: link },
     ...{ webhookEndpointIdentifier: endpoint, deliveryIdentifier: message },
   };
-  const described = DESCRIBED.map((operation) => pathFor(operation, identifiers));
-  return [...new Set([...described, `/api/sandbox/payments/${waiting}/outcome`])];
+  const named = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name) => identifiers[name] ?? 'none');
+  return [...Object.keys(paths).map(named), `/api/sandbox/payments/${waiting}/outcome`];
 }
 
 /** A merchant's software uses another merchant's identifiers wherever possible. */
@@ -153,7 +153,7 @@ async function callApiAbroad(
     return (await fetch(`${baseUrl}${path}`, { method, headers, body })).text();
   };
   const before = readRows(dataDir, others.merchant);
-  for (const path of apiPaths(others)) {
+  for (const path of await apiPaths(baseUrl, others)) {
     for (const method of ['GET', 'POST'] as const) {
       expect(await ask(path, method, others), `${method} ${path}`).not.toContain(markOf(others));
     }
