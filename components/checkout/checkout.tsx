@@ -52,6 +52,7 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
         {unreachable && <OfflineBanner asOfMs={view.asOfMs} />}
         {!unreachable && view.isDelayed && <DelayBanner />}
         <StageCard view={view} refresh={refresh} {...ways} />
+        {view.stage === 'paying' && shopOrigin === null && <LeaveUnpaid view={view} />}
         <PaymentDetails view={view} />
       </section>
       <p role="status" className="sr-only">
@@ -87,6 +88,22 @@ function StageCard({ view, ...rest }: StageCardProps) {
     return <HoldingCard view={view} stage={view.stage} />;
   }
   return <EndingCard view={view} />;
+}
+
+/** Leaves the payment unpaid. A frame has a button for it. */
+function LeaveUnpaid({ view: { returnTo, merchantName } }: { view: PayerView }) {
+  const text = useText();
+  if (returnTo === null) return null;
+  return (
+    <p className="mt-2 text-center">
+      <a
+        href={returnTo.url}
+        className="inline-flex min-h-11 items-center px-3 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+      >
+        {text('end.return', { merchant: merchantName })}
+      </a>
+    </p>
+  );
 }
 
 /** Tells the payer that the server is unreachable. */

@@ -100,8 +100,8 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     /** The detected send of the stage `confirming`. */
     seen: stage === 'confirming' ? seen : null,
     explorer: context.explorer,
-    /** The return URL of an ended payment; null before the end and without a return URL. */
-    returnTo: returnToShop(facts.returnTarget, payment),
+    /** The way back to the shop: null without a return URL, and while money is on its way. */
+    returnTo: returnToShop(facts.returnTarget, payment, stage === 'paying'),
   };
 }
 

@@ -1,4 +1,4 @@
-// The return URL of an ended payment, signed for a completed one. Pure.
+// The way back to the shop before and after a payment, signed for a completed one. Pure.
 import { createHmac } from 'node:crypto';
 import type { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
 import type { PaymentStatus } from '@/lib/payments/status';
@@ -12,21 +12,26 @@ export type ReturnToShop = {
   readonly signed: boolean;
 };
 
-type EndedPayment = { readonly id: string; readonly status: PaymentStatus; readonly endedAt: Date | null };
+type ReturnedPayment = { readonly id: string; readonly status: PaymentStatus; readonly endedAt: Date | null };
 
 /**
- * The return URL of an ended payment; null before the end. For a completed payment it is signed with the merchant's
- * secret and carries a reference that nobody knows before. Its timestamp is the completion, so that the URL never changes.
+ * The return URL of a payment that has ended, or for which nothing was paid; null in between. For a completed payment it is signed with
+ * the merchant's secret and carries a reference that nobody knows before. Its timestamp is the completion, so that the URL never changes.
  */
-export function returnToShop({ url, secret }: ReturnTarget, payment: EndedPayment): ReturnToShop | null {
-  if (url === null || payment.endedAt === null) return null;
+export function returnToShop(
+  { url, secret }: ReturnTarget,
+  payment: ReturnedPayment,
+  isUnpaid: boolean,
+): ReturnToShop | null {
+  if (url === null) return null;
+  if (payment.endedAt === null) return isUnpaid ? { url, signed: false } : null;
   if (payment.status !== 'Completed' || secret === null) return { url, signed: false };
   return { url: withParameters(url, signedParameters(secret, payment, payment.endedAt)), signed: true };
 }
 
 type Parameters = Readonly<Record<(typeof RETURN_PARAMETERS)[number], string>>;
 
-function signedParameters(secret: string, { id, status }: EndedPayment, endedAt: Date): Parameters {
+function signedParameters(secret: string, { id, status }: ReturnedPayment, endedAt: Date): Parameters {
   const reference = hmac(secret, `reference:${id}`).toString('base64url');
   const timestamp = Math.floor(endedAt.getTime() / 1000).toString();
   const signed = hmac(secret, `${id}.${status}.${reference}.${timestamp}`).toString('base64');

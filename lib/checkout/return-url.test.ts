@@ -43,12 +43,15 @@ describeOnBothDatabases('the return URL', (open) => {
   const read = (id: string) => readPayerView(server, id);
   const ended = { endedAt: MADE_AT } as const;
 
-  test('is missing while the payment waits', async () => {
+  test('proves nothing before the payment, and is missing while money is on its way', async () => {
     const { id } = await make({});
     const view = await read(id);
-    expect(view?.returnTo).toBeNull();
-    const { url = '' } =
-      returnToShop({ url: SHOP, secret }, { id, status: 'Completed', endedAt: MADE_AT }) ?? {};
+    expect(view?.returnTo).toEqual({ url: SHOP, signed: false });
+    const sent = { seenHash: 'A'.repeat(64), seenAt: server.clock.now() };
+    await database.db.payment.update({ where: { id }, data: sent });
+    expect(await read(id)).toMatchObject({ stage: 'confirming', returnTo: null });
+    const completed = { id, status: 'Completed', endedAt: MADE_AT } as const;
+    const { url = '' } = returnToShop({ url: SHOP, secret }, completed, false) ?? {};
     const reference = new URL(url).searchParams.get('reference') ?? '';
     expect(JSON.stringify(view)).not.toContain(reference);
     await database.db.payment.update({ where: { id }, data: { status: 'Completed', ...ended } });

@@ -214,7 +214,10 @@ test('a payer who has not paid returns to the shop without a signature', async (
   const { url } = await createLinkByApi(installation, installation.merchants[0], { returnUrl });
   await page.goto(url);
   await fillUntilReview(page);
-  await api.cancel(await goOnToPayment(page));
+  const payment = await goOnToPayment(page);
+  const back = page.getByRole('link', { name: /^Back to/ });
+  await expect(back).toHaveAttribute('href', returnUrl);
+  await api.cancel(payment);
   await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', returnUrl);
+  await expect(back).toHaveAttribute('href', returnUrl);
 });
