@@ -2,12 +2,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { sumRaw } from '@/lib/core/raw';
-import { MADE_AT, randomAddress } from '@/prisma/factories';
+import { MADE_AT, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { ASKED_RAW, beforeCall, type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
 import { DECIDED_AT_ONCE, DoubleReturnError, decideTransfers } from './decide-transfers';
 import { moveMoney } from './move-money';
+import { stopAccount } from './stop-account';
 
 const [ALICE, BOB, CAROL] = [randomAddress(), randomAddress(), randomAddress()] as const;
 const from = (sender: string, amountRaw: bigint) => ({ sender, amountRaw });
@@ -198,5 +199,93 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     await test.decide(payment);
     const to = test.merchant.settlementAddress ?? '';
     expect(await refunds(payment)).toEqual(sorted([ALICE, 500n], [to, ASKED_RAW]));
+  });
+
+  it('never join the refund of another payment or a settlement to the same account', async () => {
+    for (const payment of [await ended(), await ended()]) {
+      await test.deposit(payment, [from(ALICE, 200n)]);
+      await test.decide(payment);
+      expect(await refunds(payment)).toEqual([[ALICE, 200n]]);
+    }
+    const payment = await test.makePayment({ status: 'Completed' });
+    const merchant = test.merchant.settlementAddress ?? '';
+    await test.deposit(payment, [from(BOB, ASKED_RAW)]);
+    await test.decide(payment);
+    await test.deposit(payment, [{ ...from(merchant, 300n), disposition: 'afterCompleted' }]);
+    await test.decide(payment);
+    const transfers = await test.transfersOf(payment);
+    const decided = transfers.map(({ kind, destination, amountRaw }) => [kind, destination, amountRaw]);
+    expect(decided.sort()).toEqual([
+      ['refund', merchant, '300'],
+      ['settlement', merchant, ASKED_RAW.toString()],
+    ]);
+  });
+
+  it('join a refund that is held because the account is stopped, which keeps this reason', async () => {
+    const payment = await ended();
+    await test.deposit(payment, [from(ALICE, 200n)]);
+    await test.decide(payment);
+    await stopAccount(test.deps, payment.id, 'auditMismatch', 'a doubt');
+    await test.deposit(payment, [from(ALICE, 300n)]);
+    await test.decide(payment);
+    const [held] = await test.transfersOf(payment);
+    expect(held).toMatchObject({ amountRaw: '500', heldAt: expect.any(Date) });
+    const detail = { account: payment.depositAddress, reason: 'a doubt' };
+    expect(await attention(held?.reference ?? '')).toMatchObject({ kind: 'auditMismatch', detail });
+  });
+
+  it('return the excess of a payment that completes after a late deposit was returned', async () => {
+    const payment = await test.makePayment();
+    await test.deposit(payment, [{ ...from(ALICE, 200n), disposition: 'late' }]);
+    await test.decide(payment);
+    await test.deposit(payment, [from(BOB, 10_500n)]);
+    await test.deps.database.db.payment.update({
+      where: { id: payment.id },
+      data: { status: 'Completed' },
+    });
+    await test.decide(payment);
+    const to = test.merchant.settlementAddress ?? '';
+    expect(await refunds(payment)).toEqual(sorted([ALICE, 200n], [BOB, 500n], [to, ASKED_RAW]));
+  });
+
+  it('do not settle a payment that completed, and whose merchant paused, before its lock was taken', async () => {
+    const payment = await test.makePayment();
+    await test.deposit(payment, [{ ...from(ALICE, 200n), disposition: 'late' }]);
+    const { db } = test.deps.database;
+    const completes = once(async () => {
+      await test.deposit(payment, [from(BOB, ASKED_RAW)]);
+      await db.payment.update({ where: { id: payment.id }, data: { status: 'Completed' } });
+      await db.merchant.update({ where: { id: test.merchant.id }, data: { settlementPausedAt: MADE_AT } });
+    });
+    const database = beforeCall(test.deps.database, '$transaction', completes);
+    await decideTransfers({ ...test.deps, database }, await test.read(payment));
+    expect(await refunds(payment)).toEqual([[ALICE, 200n]]);
+    await test.decide(payment);
+    expect(await refunds(payment)).toEqual([[ALICE, 200n]]);
+    expect(await db.deferredSettlement.count({ where: { paymentId: payment.id } })).toBe(1);
+  });
+
+  it('settle the whole amount when a top-up paid a refund', async () => {
+    const payment = await test.makePayment({ status: 'Completed' });
+    await test.deposit(payment, [from(ALICE, ASKED_RAW)]);
+    const { db } = test.deps.database;
+    const [{ index = -1, address = '' } = {}] = await makeReadyAddresses(db, 1);
+    const { id: paymentId, merchantId } = payment;
+    await db.topUp.create({
+      data: {
+        ...{ id: 'topup', merchantId, depositIndex: index, address },
+        ...{ createdBy: 'user:owner', createdAt: MADE_AT },
+      },
+    });
+    await db.transfer.create({
+      data: {
+        ...{ id: 'sent', kind: 'refund', reference: 'topup-refund:o:1', paymentId, manualRefundId: 'o' },
+        ...{ topUpId: 'topup', account: address, destination: ALICE, amountRaw: '4000', createdAt: MADE_AT },
+      },
+    });
+    await test.decide(payment);
+    const transfers = await test.transfersOf(payment);
+    const settled = transfers.filter(({ kind }) => kind === 'settlement');
+    expect(settled).toMatchObject([{ amountRaw: ASKED_RAW.toString() }]);
   });
 });

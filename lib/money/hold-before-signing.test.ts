@@ -1,11 +1,13 @@
 // A refund to a named address returns deposits of several senders, one of whom is blocked before its block is signed.
 import { beforeEach, expect, it } from 'vitest';
+import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
-import { randomAddress } from '@/prisma/factories';
+import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { type MoneyTest, prepareMoney } from '@/verification/testing/money';
+import { ASKED_RAW, type MoneyTest, prepareMoney } from '@/verification/testing/money';
 import { moveMoney } from './move-money';
+import { resolveAttention } from './resolve-attention';
 
 describeOnBothDatabases('a refund of several senders', (open) => {
   const named = randomAddress();
@@ -42,6 +44,77 @@ describeOnBothDatabases('a refund of several senders', (open) => {
         [listed, raw[listed], raw[listed]],
       ];
       expect(await refunds()).toEqual(expected.sort());
+    },
+  );
+
+  it('keeps its release, though the blocked sender’s deposit gave it its name', async () => {
+    const [of, after] = await hashesOf(first, second);
+    await addExchangeAccount(test.deps, { text: named, name: 'Harbour Exchange', by: 'command' });
+    await moveMoney(test.deps, payment.id);
+    const released = { reference: `refund:${of}`, to: null, note: 'asked', by: 'operator' } as const;
+    const outcome = await resolveAttention(test.deps, { ...released, actor: 'command' });
+    expect(outcome).toMatchObject({ outcome: 'done', released: 1 });
+    // Of an earlier refund of the other deposit.
+    const old = { kind: 'complianceHold', detail: {}, createdAt: MADE_AT, resolvedAt: MADE_AT };
+    await db().attentionItem.create({ data: { ...old, reference: `refund:${after}` } });
+    await blockAddress(test.deps, { text: first, reason: 'stolen' }, 'command');
+    for (let pass = 0; pass < 4; pass += 1) await moveMoney(test.deps, payment.id);
+    const expected = [
+      [named, '700', '700'],
+      [first, '500', '500'],
+    ];
+    expect(await refunds()).toEqual(expected.sort());
+  });
+
+  it('loses at most a hundred deposits of the blocked sender at a time', async () => {
+    const many = Array.from({ length: 149 }, () => ({ sender: second, amountRaw: 100n }));
+    await test.deposit(payment, many);
+    await test.decide(payment);
+    await blockAddress(test.deps, { text: second, reason: 'stolen' }, 'command');
+    const free = () => db().deposit.count({ where: { transferId: null } });
+    await moveMoney(test.deps, payment.id);
+    expect(await free()).toBe(100);
+    for (let pass = 0; pass < 6; pass += 1) await moveMoney(test.deps, payment.id);
+    const expected = [
+      [named, '500', '500'],
+      [second, '15600', '15600'],
+    ];
+    expect(await refunds()).toEqual(expected.sort());
+  });
+
+  const hashesOf = async (...senders: readonly string[]) => {
+    const rows = await db().deposit.findMany();
+    return senders.map((sender) => rows.find((row) => row.sender === sender)?.blockHash);
+  };
+});
+
+describeOnBothDatabases('an excess of several senders', (open) => {
+  it.each([
+    ['whole', '700', '500'],
+    ['part', '500', '700'],
+  ] as const)(
+    'whose last %s deposit is a blocked sender’s is returned to each, and never settles',
+    async (listed, own, rest) => {
+      const test = await prepareMoney(await open());
+      const named = randomAddress();
+      const senders = { part: randomAddress(), whole: randomAddress() };
+      const payment = await test.makePayment({ status: 'Completed', refundAddress: named });
+      await test.deposit(payment, [
+        { amountRaw: 9_000n, second: 1 },
+        { sender: senders.part, amountRaw: 1_500n, second: 2 },
+        { sender: senders.whole, amountRaw: 700n, second: 3 },
+      ]);
+      await test.decide(payment);
+      await blockAddress(test.deps, { text: senders[listed], reason: 'stolen' }, 'command');
+      for (let pass = 0; pass < 4; pass += 1) await moveMoney(test.deps, payment.id);
+      const sent = (await test.transfersOf(payment)).map((row) => [row.destination, row.block?.amountRaw]);
+      const expected = [
+        [test.merchant.settlementAddress, ASKED_RAW.toString()],
+        [named, rest],
+        [senders[listed], own],
+      ];
+      expect(sent.sort()).toEqual(expected.sort());
+      expect(await test.read(payment)).toMatchObject({ excessRaw: '1200', excessLeftRaw: '0' });
     },
   );
 });
