@@ -1,5 +1,5 @@
 // Confirmations in any order: each send's own confirmation is what settles or refunds.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -13,7 +13,8 @@ import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { auditPayment } from '@/verification/testing/balances';
 import { beforeCall, confirmedInfo, once } from '@/verification/testing/money';
-import { confirmBlock } from './confirm-blocks';
+import { lostSendReference } from './account-reference';
+import { accountsOf, confirmBlock, confirmReceived } from './confirm-blocks';
 
 const RECEIVE = 'A'.repeat(64);
 const REFUND = 'B'.repeat(64);
@@ -64,6 +65,42 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
       heldRaw: EXCESS_RAW,
       differences: [],
     });
+  });
+
+  it('is unchanged by a block that is not confirmed, and by one that is not ours', async () => {
+    const deps = { database, clock: systemClock };
+    const info = confirmedInfo({ account: payment.depositAddress }, REFUND);
+    expect(await confirmBlock(deps, { ...info, confirmed: false })).toEqual({ kind: 'known' });
+    expect(await confirmBlock(deps, { ...info, hash: 'E'.repeat(64) })).toEqual({ kind: 'foreign' });
+    expect((await unconfirmed()).sort()).toEqual([RECEIVE, REFUND, SETTLEMENT]);
+  });
+
+  it('has only its receives confirmed together; each send posts its own entries', async () => {
+    await confirmReceived({ database, clock: systemClock }, [RECEIVE, REFUND, SETTLEMENT]);
+    expect((await unconfirmed()).sort()).toEqual([REFUND, SETTLEMENT]);
+    await confirm(SETTLEMENT);
+    await confirm(REFUND);
+    const { heldRaw, differences } = await auditPayment(database.db, payment.id);
+    expect({ heldRaw, differences }).toEqual({ heldRaw: 0n, differences: [] });
+  });
+
+  it('confirms no receive of another account, and none above its block', async () => {
+    const block = {
+      kind: 'receive',
+      representative: '',
+      link: '',
+      signature: '',
+      signedAt: MADE_AT,
+    } as const;
+    const amounts = { balanceRaw: '1', amountRaw: '1' };
+    const { depositAddress: account } = payment;
+    const rows = [
+      { hash: 'OTHER', account: randomAddress(), previous: 'P', height: 1 },
+      { hash: 'ABOVE', account, previous: SETTLEMENT, height: 4 },
+    ];
+    await database.db.block.createMany({ data: rows.map((row) => ({ ...block, ...amounts, ...row })) });
+    await confirm(SETTLEMENT);
+    expect((await unconfirmed()).sort()).toEqual(['ABOVE', REFUND, 'OTHER']);
   });
 });
 
@@ -116,6 +153,22 @@ describeOnBothDatabases('a send after hundreds of receives', (open) => {
     expect(await database.db.journalEntry.count({ where: settled })).toBe(2);
     expect(await database.db.timelineEntry.count({ where: { kind: 'settled' } })).toBe(1);
   });
+});
+
+describe('the journal accounts of a transfer', () => {
+  it.each([
+    ['settlement', 'settlement:pay_1', null, 'held', 'merchant'],
+    ['refund', 'refund:A', null, 'held', 'returned'],
+    ['refund', 'topup-refund:1:1', 'top_1', 'topUp', 'returned'],
+    ['topUpReturn', 'topup-return:top_1:1', 'top_1', 'topUp', 'merchant'],
+    ['topUpReturn', lostSendReference('A'), 'top_1', 'topUp', 'swept'],
+    ['sweep', 'sweep:1', null, 'held', 'swept'],
+  ] as const)(
+    'of kind %s with the reference %s and the top-up %s are %s and %s',
+    (kind, reference, topUpId, from, to) => {
+      expect(accountsOf({ kind, reference, topUpId })).toEqual({ from, to });
+    },
+  );
 });
 
 async function layOutBlocks(database: Database, payment: Payment): Promise<void> {

@@ -74,4 +74,26 @@ describeOnBothDatabases('a refund from a top-up', (open) => {
     expect(await transfer()).toMatchObject({ heldAt: null, destination: to, block: { amountRaw: '900' } });
     expect(test.ledger.published).toHaveLength(2);
   });
+
+  it('is not held because of another payment whose refund the same top-up pays', async () => {
+    const held = await test.makePayment({ status: 'Completed', sanctionsHoldAt: MADE_AT });
+    const other = topUpRefundReference('other', 1);
+    await db().transfer.create({
+      data: {
+        ...{ id: newId(), kind: 'refund', reference: other, account: topUp.address, topUpId: topUp.id },
+        ...{ paymentId: held.id, destination: randomAddress(), amountRaw: '100', createdAt: MADE_AT },
+      },
+    });
+    await db().deposit.create({
+      data: {
+        ...{ blockHash: 'D'.repeat(64), address: topUp.address, sender: randomAddress() },
+        ...{ amountRaw: '100', disposition: 'topUp', confirmedAt: MADE_AT, recordedAt: MADE_AT },
+      },
+    });
+    await move();
+    await move();
+    expect(await transfer()).toMatchObject({ heldAt: null, block: { amountRaw: '900' } });
+    const items = await db().attentionItem.findMany();
+    expect(items).toMatchObject([{ reference: other, kind: 'complianceHold', paymentId: held.id }]);
+  });
 });

@@ -1,17 +1,20 @@
 // After the commit of a pause, no settlement gets its first block. Tests the locks that ensure this.
 import { expect, it } from 'vitest';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
+import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
+import { passStep } from '@/lib/core/steps';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
+import { beforeCall, once } from '@/verification/testing/money';
 import { decideTransfers } from './decide-transfers';
 import { settlementReference } from './due-transfers';
-import { deferSettlement, isSettlementPaused } from './release-settlements';
+import { deferSettlement, isSettlementPaused, releaseSettlements } from './release-settlements';
 
 const clock = { now: () => MADE_AT };
 const BY = 'user:owner';
@@ -105,6 +108,81 @@ describeOnBothDatabases('a settlement of a paused merchant', (open) => {
     for (const payment of [signed, held, other]) expect(await putOff(database, payment)).toBe(false);
     expect(await db.transfer.count()).toBe(3);
     expect(await db.deferredSettlement.count()).toBe(0);
+  });
+});
+
+describeOnBothDatabases('a due settlement', (open) => {
+  const { signal } = new AbortController();
+  /** Deferred settlements of completed payments, which are due. */
+  async function due(database: Database, payments: number) {
+    const { id: merchantId } = await makeMerchant(database.db, { settlementSchedule: 'manual' });
+    const made: Payment[] = [];
+    for (let count = 0; count < payments; count += 1) {
+      const payment = await makePayment(database.db, merchantId, { status: 'Completed', endedAt: MADE_AT });
+      const waits = { paymentId: payment.id, merchantId, settleFrom: MADE_AT, createdAt: MADE_AT };
+      await database.db.deferredSettlement.create({ data: waits });
+      made.push(payment);
+    }
+    return made;
+  }
+  const release = (database: Database, stop = signal) =>
+    releaseSettlements({ database, clock, atStep: passStep }, stop);
+  const waiting = async ({ db }: Database) =>
+    new Set((await db.deferredSettlement.findMany()).map(({ paymentId }) => paymentId));
+
+  it('is kept by an undoable refund from the same money only', async () => {
+    const database = await open();
+    const payments = await due(database, 6);
+    const [kept, paidByTopUp, undone, failed, started] = payments;
+    const orders = [
+      [kept, 'unsettled', {}],
+      [paidByTopUp, 'topUp', {}],
+      [undone, 'unsettled', { undoneAt: MADE_AT }],
+      [failed, 'unsettled', { failure: 'insufficientFunds' }],
+      [started, 'unsettled', { startedAt: MADE_AT }],
+    ] as const;
+    for (const [payment, source, fields] of orders) {
+      const { id: paymentId = '', merchantId = '' } = payment ?? {};
+      await database.db.manualRefund.create({
+        data: {
+          ...{ id: newId(), paymentId, merchantId, amountRaw: '1', destination: '', source, note: '' },
+          ...{ createdBy: BY, createdAt: MADE_AT, startsAt: MADE_AT, ...fields },
+        },
+      });
+    }
+    expect(await release(database)).toBe(5);
+    expect(await waiting(database)).toEqual(new Set([kept?.id]));
+    const pending = await database.db.payment.findMany({ where: { transfersPending: true } });
+    expect(pending).toHaveLength(5);
+    expect(pending.map(({ id }) => id)).not.toContain(kept?.id);
+  });
+
+  it('waits if it was postponed before the payments were locked', async () => {
+    const database = await open();
+    const [first, second] = await due(database, 2);
+    const postpones = once(() =>
+      database.db.deferredSettlement.update({
+        where: { paymentId: first?.id ?? '' },
+        data: { settleFrom: addMs(MADE_AT, 1) },
+      }),
+    );
+    expect(await release(beforeCall(database, '$transaction', postpones))).toBe(1);
+    expect(await waiting(database)).toEqual(new Set([first?.id]));
+    expect(await database.db.payment.findMany({ where: { transfersPending: true } })).toMatchObject([
+      { id: second?.id },
+    ]);
+  });
+
+  it('waits before its time, and while the engine stops', async () => {
+    const database = await open();
+    const [first] = await due(database, 1);
+    const settleFrom = addMs(MADE_AT, 1);
+    await database.db.deferredSettlement.updateMany({ data: { settleFrom } });
+    expect(await release(database)).toBe(0);
+    await database.db.deferredSettlement.updateMany({ data: { settleFrom: MADE_AT } });
+    expect(await release(database, AbortSignal.abort())).toBe(0);
+    expect(await waiting(database)).toEqual(new Set([first?.id]));
+    expect(await release(database)).toBe(1);
   });
 });
 
