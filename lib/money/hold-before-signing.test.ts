@@ -90,8 +90,8 @@ describeOnBothDatabases('a refund of several senders', (open) => {
 
 describeOnBothDatabases('an excess of several senders', (open) => {
   it.each([
-    ['whole', '700', '500'],
-    ['part', '500', '700'],
+    ['whole', '1000', '500'],
+    ['part', '500', '1000'],
   ] as const)(
     'whose last %s deposit is a blocked sender’s is returned to each, and never settles',
     async (listed, own, rest) => {
@@ -103,6 +103,7 @@ describeOnBothDatabases('an excess of several senders', (open) => {
         { amountRaw: 9_000n, second: 1 },
         { sender: senders.part, amountRaw: 1_500n, second: 2 },
         { sender: senders.whole, amountRaw: 700n, second: 3 },
+        { sender: senders.whole, amountRaw: 300n, disposition: 'afterCompleted' },
       ]);
       await test.decide(payment);
       await blockAddress(test.deps, { text: senders[listed], reason: 'stolen' }, 'command');

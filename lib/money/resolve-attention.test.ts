@@ -60,14 +60,16 @@ describeOnBothDatabases('an operator’s decision', (open) => {
   const change = (data: Prisma.PaymentUpdateInput) =>
     db().payment.update({ where: { id: payment.id }, data });
 
+  const nothing = (): void => undefined;
+
   it.each([
-    ['accountStopped', 'rejectedBlock', 'another account', () => undefined],
-    ['accountStopped', 'auditMismatch', 'another account', () => undefined],
-    ['complianceHold', 'complianceHold', 'another account', () => undefined],
+    ['accountStopped', 'rejectedBlock', 'another account', nothing],
+    ['accountStopped', 'auditMismatch', 'another account', nothing],
+    ['complianceHold', 'complianceHold', 'another account', nothing],
     ['complianceHold', 'exchangeRefund', 'its own account', () => change({ sanctionsHoldAt: MADE_AT })],
     ['complianceHold', 'exchangeRefund', 'another account', () => change({ sanctionsHoldAt: MADE_AT })],
-    ['needsDestination', 'invalidDestination', 'its own account', () => undefined],
-    ['needsDestination', 'noSettlementAddress', 'its own account', () => undefined],
+    ['needsDestination', 'invalidDestination', 'its own account', nothing],
+    ['needsDestination', 'noSettlementAddress', 'its own account', nothing],
     ['neverRedirected', 'exchangeRefund', 'another account', () => change({ status: 'AMLError' })],
     ['alreadySigned', 'exchangeRefund', 'another account', () => sign('refund:1')],
   ] as const)('is refused (%s) for a refund held as %s, to %s', async (reason, kind, account, happen) => {
