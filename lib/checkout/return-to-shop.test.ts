@@ -68,9 +68,12 @@ describe('the return URL of any other payment', () => {
     expect(back).toEqual({ url: URL_OF_SHOP, signed: false });
   });
 
-  it('does not exist before the payment ended, or without a configured URL', () => {
+  it('does not exist while money is on its way, or without a configured URL', () => {
     const waiting = { id: 'pay_1', status: 'Waiting', endedAt: null } as const;
     expect(returnToShop({ url: URL_OF_SHOP, secret: SECRET }, waiting)).toBeNull();
+    expect(returnToShop({ url: URL_OF_SHOP, secret: SECRET }, waiting, true)).toEqual({
+      ...{ url: URL_OF_SHOP, signed: false },
+    });
     expect(returnToShop({ url: null, secret: SECRET }, COMPLETED)).toBeNull();
   });
 });

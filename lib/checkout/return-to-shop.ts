@@ -21,7 +21,7 @@ type ReturnedPayment = { readonly id: string; readonly status: PaymentStatus; re
 export function returnToShop(
   { url, secret }: ReturnTarget,
   payment: ReturnedPayment,
-  isUnpaid: boolean,
+  isUnpaid = false,
 ): ReturnToShop | null {
   if (url === null) return null;
   if (payment.endedAt === null) return isUnpaid ? { url, signed: false } : null;

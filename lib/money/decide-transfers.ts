@@ -85,19 +85,25 @@ async function decideSettlement(
   await createTransfer(tx, payment, { ...settlement, amountRaw: settlementRaw, reason, at });
 }
 
-type Returned = Pick<DueReturn, 'destination' | 'unverified'> & {
+type Returned = Pick<DueReturn, 'destination' | 'unverified' | 'isBlocked'> & {
   readonly returns: readonly DueReturn[];
   readonly amountRaw: bigint;
 };
 
 function byDestination(returns: readonly DueReturn[]): Returned[] {
-  return [...grouped(returns, ({ destination }) => destination)].map(([destination, group]) => ({
-    destination,
+  const together = grouped(returns, ({ destination, isBlocked }) => `${destination} ${isBlocked}`);
+  return [...together.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
     // The same for all deposits of a sender.
-    unverified: group[0]?.unverified ?? null,
-    returns: group,
-    amountRaw: sumRaw(group.map(({ amountRaw }) => amountRaw)),
-  }));
+    const { destination, unverified, isBlocked } = first;
+    return [
+      {
+        ...{ destination, unverified, isBlocked, returns: group },
+        amountRaw: sumRaw(group.map(({ amountRaw }) => amountRaw)),
+      },
+    ];
+  });
 }
 
 async function decideRefunds(tx: Tx, payment: PaymentRow, all: readonly Returned[], at: Date): Promise<void> {
@@ -126,7 +132,7 @@ async function decideRefund(
   at: Date,
 ): Promise<void> {
   const waits = reason === 'unverifiedAddress';
-  const open = waits ? null : await findOpenRefund(tx, payment.id, returned.destination, reason !== null);
+  const open = waits ? null : await findOpenRefund(tx, payment.id, returned, reason);
   const { kind, reference, destination } = judgedRefund(returned);
   const refund = { kind, reference, destination, amountRaw: returned.amountRaw, reason, at };
   const transferId = open === null ? await createTransfer(tx, payment, refund) : open.id;
@@ -157,20 +163,24 @@ const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true }
 type OpenRefund = Prisma.TransferGetPayload<{ select: typeof OPEN_REFUND }>;
 
 /**
- * An open refund that more deposits may join: no block is signed, and neither an operator nor the payer chose its destination.
- * @param mustWait only a held one: a released refund is not enlarged
+ * An open refund that more deposits may join: no block is signed, and neither an operator nor the payer chose its destination. Money
+ * of a blocked sender joins only its own, and none joins that.
+ * @param reason why the deposits are held: then only a held refund fits, because a released one is not enlarged
  */
 async function findOpenRefund(
   tx: Tx,
   paymentId: string,
-  destination: string,
-  mustWait: boolean,
+  { destination, isBlocked }: Returned,
+  reason: HoldReason | 'unverifiedAddress' | null,
 ): Promise<OpenRefund | null> {
+  const apart = isBlocked ? { every: { sender: destination } } : { none: { sender: destination } };
+  const isApart = isBlocked || reason === 'invalidDestination';
   return tx.transfer.findFirst({
     where: {
       ...{ paymentId, kind: 'refund', topUpId: null, manualRefundId: null, destination },
       ...{ confirmedAt: null, block: null },
-      ...(mustWait ? { heldAt: { not: null } } : {}),
+      ...(reason === null ? {} : { heldAt: { not: null } }),
+      ...(isApart ? { deposits: apart } : {}),
       OR: [{ claim: null }, { claim: { destination: null } }],
     },
     orderBy: { createdAt: 'asc' },

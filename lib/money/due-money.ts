@@ -35,6 +35,8 @@ export type DueReturn = {
   readonly isPart: boolean;
   /** It returns an overpayment's excess. */
   readonly isExcess: boolean;
+  /** It returns to a blocked sender instead of the refund address: nobody else's money may go there with it. */
+  readonly isBlocked: boolean;
 };
 
 export type DueMoney = {
@@ -180,9 +182,10 @@ function dueReturn(
   { blockHash, sender, amountRaw }: ReturnRow,
   blocked: ReadonlySet<string>,
 ): DueReturn {
-  const named = refundDestination(payment, { sender, senderIsBlocked: blocked.has(sender) });
+  const isBlocked = blocked.has(sender);
+  const named = refundDestination(payment, { sender, senderIsBlocked: isBlocked });
   const waits = named !== sender && unverifiedAddress(payment) !== null;
   const whole = { amountRaw: storedRaw(amountRaw), isPart: false, isExcess: false };
   const going = { destination: waits ? sender : named, unverified: waits ? named : null };
-  return { depositHash: blockHash, sender, ...going, ...whole };
+  return { depositHash: blockHash, sender, isBlocked, ...going, ...whole };
 }

@@ -11,6 +11,7 @@ import { lockPayments, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { Deposit, Transfer } from '@/prisma/generated/sqlite/client';
 import { refundReference } from './due-transfers';
 import { holdReasons, refundSenders } from './hold-reason';
+import { NO_CLAIM } from './refund-claims';
 
 type Judged = Pick<Transfer, 'id' | 'reference' | 'destination' | 'amountRaw'> & {
   readonly kind: 'settlement' | 'refund';
@@ -42,8 +43,21 @@ export async function holdBeforeSigning(
     await raiseAttention(tx, { reference, kind, merchantId, paymentId, detail, at });
     await tx.transfer.update({ where: { id }, data: { heldAt: at } });
   }
+  await reopenClaims(
+    tx,
+    held.map(({ id }) => id),
+  );
   if (held.length > 0) appendChange(tx, payment, at);
   return held.length > 0;
+}
+
+/** A claim that has taken effect is over when its refund is held again: the payer can claim once more. */
+async function reopenClaims(tx: Tx, transferIds: readonly string[]): Promise<void> {
+  if (transferIds.length === 0) return;
+  await tx.refundClaim.updateMany({
+    where: { transferId: { in: [...transferIds] }, releasedAt: { not: null } },
+    data: { ...NO_CLAIM, approvedAt: null, releasedAt: null },
+  });
 }
 
 async function readJudged(tx: Tx, transferIds: readonly string[]): Promise<Judged[]> {
@@ -62,7 +76,10 @@ async function readJudged(tx: Tx, transferIds: readonly string[]): Promise<Judge
 /** Deposits removed per transaction. */
 const TAKEN_AT_ONCE = 100;
 
-/** Money from a blocked sender is returned only to that sender. @returns whether any was removed; there may be more */
+/**
+ * Money from a blocked sender is returned only to that sender, and nobody else's money is.
+ * @returns whether any was removed; there may be more
+ */
 async function removeBlockedDeposits(
   tx: Tx,
   payment: PaymentRow,
@@ -73,10 +90,10 @@ async function removeBlockedDeposits(
     judged.flatMap(({ senders }) => senders),
   );
   for (const { id, reference, destination, amountRaw, senders } of judged) {
-    const elsewhere = senders.filter((sender) => blocked.has(sender) && sender !== destination);
-    if (elsewhere.length === 0) continue;
+    const misplaced = misplacedSenders(destination, senders, blocked);
+    if (misplaced.length === 0) continue;
     const deposits = await tx.deposit.findMany({
-      where: { transferId: id, sender: { in: elsewhere } },
+      where: { transferId: id, sender: { in: misplaced.slice(0, TAKEN_AT_ONCE) } },
       take: TAKEN_AT_ONCE,
     });
     const takenRaw = returnedBy(deposits);
@@ -85,11 +102,29 @@ async function removeBlockedDeposits(
     const excess = deposits.filter(({ disposition }) => disposition === 'counted');
     await restoreExcess(tx, payment, returnedBy(excess));
     const leftRaw = storedRaw(amountRaw) - takenRaw;
-    if (leftRaw === 0n) await tx.transfer.delete({ where: { id } });
+    if (leftRaw === 0n) await removeRefund(tx, id);
     else await shrinkRefund(tx, { id, reference }, leftRaw);
     return true;
   }
   return false;
+}
+
+/** The senders whose money may not go to the destination together with the others'. */
+function misplacedSenders(
+  destination: string,
+  senders: readonly string[],
+  blocked: ReadonlySet<string>,
+): readonly string[] {
+  const others = senders.filter((sender) => sender !== destination);
+  return senders.includes(destination) && blocked.has(destination)
+    ? others
+    : others.filter((sender) => blocked.has(sender));
+}
+
+/** With the claim that an earlier hold may have left. */
+async function removeRefund(tx: Tx, id: string): Promise<void> {
+  await tx.refundClaim.deleteMany({ where: { transferId: id } });
+  await tx.transfer.delete({ where: { id } });
 }
 
 /** The amount that these deposits contribute to refunds. */

@@ -100,19 +100,24 @@ async function holdsBlockedMoney(db: Queryable, { id, status }: HeldPayment): Pr
   return (await db.timelineEntry.count({ where: { paymentId: id, kind: 'holdReleased' } })) === 0;
 }
 
-/** Senders read per refund; only a refund to a refund address has several. */
-const MAX_SENDERS = 100;
+/** Senders per statement. */
+const SENDERS_AT_ONCE = 500;
 
 /**
- * The senders of the refunded deposits, at most MAX_SENDERS; empty for other transfers. Further senders were checked when
- * the refund was decided.
+ * All senders of the refunded deposits; empty for other transfers. Only a refund to a refund address has several, and any of them may
+ * have been blocked since the refund was decided.
  */
 export async function refundSenders(db: Queryable, transferId: string): Promise<string[]> {
-  const groups = await db.deposit.groupBy({
-    by: ['sender'],
-    where: { transferId },
-    orderBy: { sender: 'asc' },
-    take: MAX_SENDERS,
-  });
-  return groups.map(({ sender }) => sender);
+  const senders: string[] = [];
+  for (let isMore = true; isMore; ) {
+    const groups = await db.deposit.groupBy({
+      by: ['sender'],
+      where: { transferId, sender: { gt: senders.at(-1) ?? '' } },
+      orderBy: { sender: 'asc' },
+      take: SENDERS_AT_ONCE,
+    });
+    senders.push(...groups.map(({ sender }) => sender));
+    isMore = groups.length === SENDERS_AT_ONCE;
+  }
+  return senders;
 }

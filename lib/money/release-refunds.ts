@@ -15,23 +15,26 @@ import { NO_CLAIM, voidClaims } from './refund-claims';
 import { markTransfersPending, releaseTransfer } from './release-transfer';
 import { isClaimedKind, returnRejected } from './unverified-address';
 
-/** Held refunds per run, oldest first. */
+/** Held refunds per run. */
 const BATCH_REFUNDS = 1_000;
 
-/** Idempotent. @returns the payments with transfers to send */
-export async function releaseRefunds(deps: BookDeps): Promise<string[]> {
+/** `paymentIds`: with transfers to send. `next`: where the next run goes on, because refunds may stay held for long. */
+type ReleasedRefunds = { readonly paymentIds: readonly string[]; readonly next: string };
+
+/** Idempotent. @param after `next` of the run before; empty to start with the first refund */
+export async function releaseRefunds(deps: BookDeps, after: string): Promise<ReleasedRefunds> {
   const items = await deps.database.db.attentionItem.findMany({
-    where: { kind: 'exchangeRefund', resolvedAt: null },
+    where: { kind: 'exchangeRefund', resolvedAt: null, reference: { gt: after } },
     select: { reference: true },
-    orderBy: { createdAt: 'asc' },
+    orderBy: { reference: 'asc' },
     take: BATCH_REFUNDS,
   });
-  const released: string[] = [];
+  const paymentIds: string[] = [];
   for (const { reference } of items) {
     const paymentId = await releaseRefund(deps, reference);
-    if (paymentId !== null) released.push(paymentId);
+    if (paymentId !== null) paymentIds.push(paymentId);
   }
-  return released;
+  return { paymentIds, next: items.length < BATCH_REFUNDS ? '' : (items.at(-1)?.reference ?? '') };
 }
 
 type Held = Pick<Transfer, 'id' | 'reference' | 'destination'>;

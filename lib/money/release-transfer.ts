@@ -67,9 +67,11 @@ async function destinationOf(
   transfer: { readonly id: string; readonly kind: string; readonly block: object | null },
   to: string | null,
 ): Promise<{ readonly destination?: string } | ReleaseRefusal> {
-  if (to === null) return isClaimedKind(item.kind) ? {} : 'needsDestination';
-  if (transfer.block !== null) return 'alreadySigned';
+  if (to === null && isClaimedKind(item.kind)) return {};
+  if (transfer.block !== null) return to === null ? 'needsDestination' : 'alreadySigned';
   const isBlocked = (await blockedAmong(tx, await refundSenders(tx, transfer.id))).size > 0;
+  // Before it is signed, the money of a blocked sender is taken out, and goes to that sender.
+  if (to === null) return isBlocked ? {} : 'needsDestination';
   if (isBlocked || (transfer.kind === 'refund' && payment.status === 'AMLError')) return 'neverRedirected';
   const judged = await judgeDestination(tx, { text: to, purpose: 'payout' });
   return judged.outcome === 'refused' ? judged.reason : { destination: judged.address };

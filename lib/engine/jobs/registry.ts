@@ -101,16 +101,23 @@ function movingJobs(engine: EngineContext) {
       },
     },
     startRefunds: startRefundsJob(engine),
-    /** Checks refunds held because of an exchange account, and claims to them. */
-    releaseRefunds: {
-      everyMs: RELEASE_EVERY_MS,
-      run: async () => {
-        // Refunds that are no longer held return to their sender before a claim can redirect them.
-        for (const paymentId of await releaseRefunds(engine)) engine.requestTransfers(paymentId);
-        for (const paymentId of await releaseDueClaims(engine)) engine.requestTransfers(paymentId);
-      },
-    },
+    releaseRefunds: releaseRefundsJob(engine),
   } as const satisfies Partial<Record<AnyJobName, Job>>;
+}
+
+/** Checks refunds held because of an exchange account, and claims to them. */
+function releaseRefundsJob(engine: EngineContext): Job {
+  let after = '';
+  return {
+    everyMs: RELEASE_EVERY_MS,
+    run: async () => {
+      // Refunds that are no longer held return to their sender before a claim can redirect them.
+      const { paymentIds, next } = await releaseRefunds(engine, after);
+      after = next;
+      for (const paymentId of [...paymentIds, ...(await releaseDueClaims(engine))])
+        engine.requestTransfers(paymentId);
+    },
+  };
 }
 
 /**

@@ -59,6 +59,12 @@ export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecis
   return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
     const { paymentId, destination, by } = seen;
     const actor = timelineActor(by);
+    const standing = { paymentId, destination, releasedAt: null };
+    // Before `rejectUnverified`, which voids a claim that contested an unverified address.
+    await tx.refundClaim.updateMany({
+      where: { ...standing, claimedAt: { not: null } },
+      data: { failedAttempts: MAX_CLAIM_ATTEMPTS },
+    });
     const unverified = await rejectUnverified(tx, payment, {
       destination,
       kind: 'addressRejected',
@@ -66,7 +72,7 @@ export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecis
       at,
     });
     const { count } = await tx.refundClaim.updateMany({
-      where: { paymentId, destination, releasedAt: null },
+      where: standing,
       data: { ...NO_CLAIM, failedAttempts: MAX_CLAIM_ATTEMPTS },
     });
     if (unverified && count === 0) return 'done';
