@@ -60,6 +60,24 @@ describeOnBothDatabases('a review policy with two-person approval', (open) => {
     expect(await change('u3', RETURNED)).toBe('done');
   });
 
+  it.each([
+    ['two-person approval', ONE_OFFICER],
+    ['the return of money after a sanctions hit', RETURNED],
+  ])('is not weakened in both ways after only %s was proposed', async (_, proposed) => {
+    const { change, policy } = await prepare(await open());
+    await change('u1', proposed);
+    expect(await change('u2', { fourEyes: false, sanctionsHit: 'return' })).toBe('proposed');
+    expect(await policy()).toEqual(STRICT);
+  });
+
+  it('is never guessed: nothing is decided while the stored one is invalid', async () => {
+    const database = await open();
+    const { change, policy } = await prepare(database);
+    await database.db.setting.updateMany({ data: { value: '{"fourEyes":true}' } });
+    await expect(policy()).rejects.toThrow('not contain a valid review policy');
+    await expect(change('u1', STRICT)).rejects.toThrow('not contain a valid review policy');
+  });
+
   it('keeps no proposal that an officer rejects by saving the current policy', async () => {
     const { change, proposal, logged } = await prepare(await open());
     await change('u1', ONE_OFFICER);
