@@ -1,6 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type Database, openDatabase } from './client';
+import { needsLease } from './fence';
 import { writeTransaction } from './transaction';
 
 const HOUR_MS = 3_600_000;
@@ -113,6 +114,39 @@ describeOnBothDatabases('the fence', (open, kind) => {
       await expect(database.db.setting.create(setting('later'))).rejects.toThrow('another process');
     },
   );
+});
+
+describe('a statement', () => {
+  const needs = (sql: string) => needsLease({ sql, args: [], argTypes: [] });
+
+  it('needs the lease unless it only reads', () => {
+    expect(['SELECT 1', ' select 1', '\nSELECT "Lease"."name" FROM "Lease"'].map(needs)).toEqual([
+      ...[false, false, false],
+    ]);
+    const writes = [
+      'INSERT INTO "Payment" ("id") SELECT "id" FROM "Lease"',
+      'UPDATE `main`.`Payment` SET `version` = 1',
+      'DELETE FROM "Deposit"',
+      'WITH "old" AS (SELECT 1) DELETE FROM "Deposit"',
+      'SELECTED',
+    ];
+    expect(writes.filter((sql) => !needs(sql))).toEqual([]);
+  });
+
+  it('takes or renews the lease without it, but writes no other table', () => {
+    const own = [
+      'INSERT INTO `main`.`Lease` (`name`)',
+      'UPDATE "public"."Lease" SET "fence" = 2',
+      'update "Lease" set',
+    ];
+    expect(own.filter(needs)).toEqual([]);
+    const others = [
+      'UPDATE "LeaseNote" SET "a" = 1',
+      'UPDATE "Payment" SET "a" = "Lease"',
+      'DELETE FROM "Lease"',
+    ];
+    expect(others.filter((sql) => !needs(sql))).toEqual([]);
+  });
 });
 
 async function untilSomeoneWaits({ db }: Database): Promise<void> {

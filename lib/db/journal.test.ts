@@ -30,7 +30,7 @@ describeOnBothDatabases('the journal', (open) => {
     });
   });
 
-  it('rejects entries that do not sum to zero, and a used reference', async () => {
+  it('rejects entries that do not sum to zero or move nothing, and a used reference', async () => {
     const database = await open();
     const post = (reference: string, lines: Parameters<typeof postEntries>[1]['lines']) =>
       writeTransaction(database, async (tx) =>
@@ -40,7 +40,8 @@ describeOnBothDatabases('the journal', (open) => {
       { account: 'payer', amountRaw: -5n },
       { account: 'held', amountRaw: 4n },
     ] as const;
-    await expect(post('deposit:A', lines)).rejects.toThrow(UnbalancedPostingError);
+    for (const wrong of [lines, [], [{ account: 'held', amountRaw: 0n }] as const])
+      await expect(post('deposit:A', wrong)).rejects.toThrow(UnbalancedPostingError);
     await post('deposit:A', movement('payer', 'held', 5n));
     await expect(post('deposit:A', movement('payer', 'held', 5n))).rejects.toThrow();
     expect(await database.db.journalEntry.count()).toBe(2);

@@ -42,6 +42,24 @@ describeOnBothDatabases('the lease', (open) => {
     expect(await takeLease(database, clock, 'engine', 'third')).toBeNull();
   });
 
+  it.each([
+    ['an earlier token of its holder', { fence: 1 }],
+    // After an older backup was restored, two processes can have the same token.
+    ['its token by another process', { holder: 'another' }],
+  ])('is neither renewed nor released with %s', async (_, change) => {
+    const database = await open();
+    const clock = clockAt(START);
+    await takeLease(database, clock, 'engine', 'first');
+    clock.turn(LEASE_MS);
+    const lease = await takeLease(database, clock, 'engine', 'first');
+    if (lease === null) throw new Error('the lease was not to be had');
+    const stored = await database.db.lease.findMany();
+    clock.turn(1_000);
+    expect(await renewLease(database, clock, { ...lease, ...change })).toBe(false);
+    await returnLease(database, clock, { ...lease, ...change });
+    expect(await database.db.lease.findMany()).toEqual(stored);
+  });
+
   it('stays with a holder who renews it, at the maximum clock difference and 1 s of delay', async () => {
     const database = await open();
     const clock = clockAt(START);
