@@ -118,3 +118,40 @@ describeOnBothDatabases('a payment with slow blocks', (open) => {
     expect((await shop.read(other)).money).toMatchObject({ settledRaw: NANO });
   });
 });
+
+describeOnBothDatabases('a payment that gets a deposit while its transfers are processed', (open) => {
+  it('is not processed a second time at once', async () => {
+    const shop = await prepareEngine(await open());
+    const healthy = ledgerOf(shop);
+    let meanwhile = async (_account: string) => {};
+    const inProgress = new Map<string, number>();
+    let most = 0;
+    const during = async <T>(account: string, work: () => Promise<T>) => {
+      const count = (inProgress.get(account) ?? 0) + 1;
+      inProgress.set(account, count);
+      most = Math.max(most, count);
+      return work().finally(() => inProgress.set(account, (inProgress.get(account) ?? 1) - 1));
+    };
+    const account: Ledger['account'] = (address) => during(address, () => healthy.account(address));
+    const publish: Ledger['publish'] = (block, subtype) =>
+      during(block.account, async () => {
+        await meanwhile(block.account);
+        return healthy.publish(block, subtype);
+      });
+    await shop.startEngine({ ledger: { ...healthy, account, publish } });
+    const [payment, other] = [await shop.makePayment(), await shop.makePayment()];
+    let isFirst = true;
+    meanwhile = async (address) => {
+      if (address !== payment.depositAddress || !isFirst) return;
+      isFirst = false;
+      await shop.pay(payment, DUST);
+      await shop.until(payment, ({ deposits }) => deposits.length === 2);
+      // Requested later, and settled: the queue has passed the first payment.
+      await shop.pay(other, NANO);
+      await shop.until(other, isSettled);
+    };
+    await shop.pay(payment, NANO);
+    await shop.until(payment, hasTaken(2));
+    expect(most).toBe(1);
+  });
+});
