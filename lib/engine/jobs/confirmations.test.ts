@@ -1,33 +1,21 @@
 // Handling a confirmation: whether and when the ledger is queried, and the result.
-import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { selectScreener } from '@/lib/compliance/screening';
-import { createListImporter } from '@/lib/compliance/screening/list-importer';
-import { systemClock } from '@/lib/core/clock';
-import { readConfig } from '@/lib/core/config';
-import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Step } from '@/lib/core/steps';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
-import { NO_CURRENCIES } from '@/lib/rates/currencies/currency-sources';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
-import { TAKEN } from '@/verification/testing/engine-deps';
-import { uncachedJudging } from '@/verification/testing/screening';
-import { createEngineReport } from '../health/engine-report';
+import { engineContext } from '@/verification/testing/engine-context';
 import { createConfirmations } from './confirmations';
-import type { EngineContext, JobName } from './job';
-import { createLedgerHealth } from './ledger-health';
-import { createMoneyQueue } from './money-queue';
-import { createWatchedAddresses } from './watched-addresses';
+import type { JobName } from './job';
 
 const OURS = 'nano_ours';
 const hashOf = (place: number) => place.toString(16).padStart(64, '0').toUpperCase();
 const log = createLog('test', 'silent');
-const config = readConfig({ NANO_NETWORK: 'sandbox' });
+const nobody = createNodeLedger({ urls: ['http://127.0.0.1:9'], timeoutMs: 100, log });
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -68,7 +56,6 @@ function confirmationsOver(
   const deposits: ConfirmedSend[] = [];
   const steps: Step[] = [];
   const woken: JobName[] = [];
-  const nobody = createNodeLedger({ urls: ['http://127.0.0.1:9'], timeoutMs: 100, log });
   const ledger = {
     ...nobody,
     blocks: async (hashes: readonly string[]) => {
@@ -77,28 +64,8 @@ function confirmationsOver(
       return new Map(found.map((block) => [block.hash, block]));
     },
   };
-  const clock = systemClock;
-  const watched = createWatchedAddresses({
-    watch: async () => true,
-    unwatch: () => undefined,
-    isConnected: () => false,
-    connectedSince: () => null,
-    states: () => [],
-  });
-  void watched.addPatiently([OURS]);
-  const engine: EngineContext = {
-    ...{ config, database, ledger, clock, log, watched, ...uncachedJudging(database) },
-    ...{ network: 'sandbox', dustLimitRaw: 10n, representative: null, reviewDeadlineMs: 1_000 },
-    keySource: { kind: 'seed', seed: randomBytes(32) },
-    keyRing: parseKeyRing(`k1:${randomBytes(32).toString('base64')}`),
-    screener: selectScreener('sandbox'),
-    listImporter: createListImporter({ allowedHosts: [], listsDir: '/nowhere' }),
-    work: { generate: async () => '', servers: () => [], close: async () => undefined },
-    rateSources: { simulated: true, list: [] },
-    currencySources: NO_CURRENCIES,
-    poster: { post: async () => TAKEN, close: async () => undefined },
-    health: createLedgerHealth({ database, ledger, network: 'sandbox', clock }),
-    report: createEngineReport(clock),
+  const engine = engineContext(database, {
+    ledger,
     deposits: {
       record: async (send) => {
         deposits.push(send);
@@ -106,15 +73,10 @@ function confirmationsOver(
         return { kind: 'ignored' };
       },
     },
-    moneyQueue: createMoneyQueue(() => performance.now()),
-    reconciliation: { isDone: true },
     atStep: (step) => void steps.push(step),
-    fence: () => 1,
-    mayWrite: () => true,
     wake: (name) => void woken.push(name),
-    requestTransfers: () => undefined,
-    afterDeposits: async () => undefined,
-  };
+  });
+  void engine.watched.addPatiently([OURS]);
   const confirmations = createConfirmations(engine);
   /** The number of our own blocks that were processed. */
   const ownBlocks = () => steps.filter((step) => step === 'confirmationSeen').length;
