@@ -67,8 +67,18 @@ describeOnBothDatabases('a sweep', (open) => {
         ...{ createdBy: 'user:owner', createdAt: MADE_AT, transfersPending },
       },
     });
-  const assign = () =>
-    db().depositAddress.update({ where: { index: free.index }, data: { assignedAt: MADE_AT } });
+  const nothing: () => Promise<unknown> = () => Promise.resolve();
+  const assign: () => Promise<unknown> = async () => {
+    await db().depositAddress.update({ where: { index: free.index }, data: { assignedAt: MADE_AT } });
+  };
+  const assignedTopUp = async (transfersPending = false) => {
+    await assign();
+    return topUp(transfersPending);
+  };
+  const busyTopUp = async () => {
+    const { id } = await assignedTopUp();
+    await transfer({ topUpId: id, kind: 'topUpReturn', account: free.address });
+  };
   const ofPayment = () => ({ paymentId: payment.id });
   const change = (data: Prisma.PaymentUncheckedUpdateInput) =>
     db().payment.update({ where: { id: payment.id }, data });
@@ -106,18 +116,11 @@ describeOnBothDatabases('a sweep', (open) => {
     });
 
   it.each([
-    ['it is in the pool', async () => undefined, 5n],
+    ['it is in the pool', nothing, 5n],
     ['it was assigned to a payment meanwhile', assign, 'stillDue'],
-    ['it is a top-up’s', () => assign().then(() => topUp()), 5n],
-    ['the money of its top-up is pending', () => assign().then(() => topUp(true)), 'stillDue'],
-    [
-      'a transfer of its top-up is open',
-      () =>
-        assign()
-          .then(() => topUp())
-          .then(({ id }) => transfer({ topUpId: id, kind: 'topUpReturn', account: free.address })),
-      'stillDue',
-    ],
+    ['it is a top-up’s', () => assignedTopUp(), 5n],
+    ['the money of its top-up is pending', () => assignedTopUp(true), 'stillDue'],
+    ['a transfer of its top-up is open', busyTopUp, 'stillDue'],
   ] as const)(
     'at an address without a payment is decided by whose it is: %s',
     async (_, happen, expected) => {
@@ -168,9 +171,9 @@ describeOnBothDatabases('a sweep', (open) => {
   });
 
   it.each([
-    ['without a payment and without blocks', () => free.address, async () => undefined, 7n],
-    ['of a payment', () => payment.depositAddress, async () => undefined, 'nothingLeft'],
-    ['of a top-up', () => free.address, () => assign().then(() => topUp()), 'nothingLeft'],
+    ['without a payment and without blocks', () => free.address, nothing, 7n],
+    ['of a payment', () => payment.depositAddress, nothing, 'nothingLeft'],
+    ['of a top-up', () => free.address, () => assignedTopUp(), 'nothingLeft'],
     ['whose blocks are known', () => free.address, () => block(free.address), 'nothingLeft'],
   ] as const)('takes the confirmed balance of an account %s', async (_, address, happen, expected) => {
     await block(randomAddress());
