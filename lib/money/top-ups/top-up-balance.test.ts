@@ -15,6 +15,7 @@ const topUp = (id: string, freeRaw: bigint, isStopped = false): TopUpMoney => ({
 describe('a refund from top-ups', () => {
   it.each([
     ['the smallest that is enough', [3n, 9n, 5n], 4n, [['2', 4n]]],
+    ['the one that is exactly enough', [3n, 9n, 5n], 5n, [['2', 5n]]],
     [
       'the largest first where none is',
       [3n, 9n, 5n],
