@@ -5,7 +5,9 @@ import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { lastMovedAccounts, withoutFlooded } from './audit-all';
+import { lastMovedAccounts, nextAccounts, withoutFlooded } from './audit-all';
+import { readBooks } from './audit-books';
+import { readAuditState, writeAuditState } from './audit-state';
 
 const after = (seconds: number) => addMs(MADE_AT, seconds * 1_000);
 const sent = (seconds: number) => ({
@@ -66,5 +68,108 @@ describeOnBothDatabases('an account with a thousand deposits', (open) => {
     expect(await withoutFlooded(db, both)).toEqual([other.depositAddress]);
     await db.payment.update({ where: { id: paymentId }, data: { status: 'Error', endedAt } });
     expect(await withoutFlooded(db, both)).toEqual(both);
+  });
+});
+
+describeOnBothDatabases('all accounts', (open) => {
+  it('are those that ever belonged to a payment or received money, page by page', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const paid = await makePayment(db, merchantId);
+    const [free, retired, last] = await makeReadyAddresses(db, 3);
+    const mark = (index: number | undefined, data: object) =>
+      db.depositAddress.update({ where: { index: index ?? -1 }, data });
+    await mark(retired?.index, { retiredAt: MADE_AT });
+    await mark(last?.index, { assignedAt: MADE_AT });
+    const own = [paid.depositAddress, retired?.address, last?.address];
+    expect(own).not.toContain(free?.address);
+    expect(await nextAccounts(db, '', 4)).toEqual({ accounts: own, next: null });
+    expect(await nextAccounts(db, '', 1)).toEqual({
+      accounts: own.slice(0, 1),
+      next: String(paid.depositIndex),
+    });
+    expect(await nextAccounts(db, String(paid.depositIndex), 3)).toEqual({
+      accounts: own.slice(1),
+      next: null,
+    });
+    // The cursor of a full page that ends with the last account.
+    const full = await nextAccounts(db, '', 3);
+    expect(full).toEqual({ accounts: own, next: String(last?.index) });
+    expect(await nextAccounts(db, full.next ?? '', 3)).toEqual({ accounts: [], next: null });
+  });
+
+  it('are read 200 at a time at most', async () => {
+    const { db } = await open();
+    const addresses = Array.from({ length: 201 }, randomAddress);
+    expect(await readBooks(db, addresses.slice(1))).toHaveLength(200);
+    await expect(readBooks(db, addresses)).rejects.toThrow(RangeError);
+  });
+});
+
+describeOnBothDatabases('the books of accounts', (open) => {
+  it('have each deposit, transfer and entry where it belongs', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const [payment, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
+    const topUp = await addTopUp(database, merchantId);
+    const { id: paymentId, depositAddress: address } = payment;
+    const row = { address, sender: randomAddress(), confirmedAt: MADE_AT, recordedAt: MADE_AT };
+    const returned = { kind: 'refund', paymentId, account: address } as const;
+    const refund = await db.transfer.create({ data: { ...sent(1), ...returned } });
+    const ofTopUp = { ...returned, topUpId: topUp.id, account: topUp.address };
+    const paid = await db.transfer.create({ data: { ...sent(2), ...ofTopUp } });
+    const deposits = [
+      { blockHash: 'A', amountRaw: '9', transferId: refund.id, returnedRaw: '4', receivedAt: MADE_AT },
+      { blockHash: 'B', amountRaw: '7' },
+      { blockHash: 'C', amountRaw: 'x' },
+    ];
+    await db.deposit.createMany({
+      data: deposits.map((deposit) => ({ ...row, ...deposit, paymentId, disposition: 'counted' as const })),
+    });
+    const entry = { account: 'held', amountRaw: '1', at: MADE_AT } as const;
+    await db.journalEntry.createMany({
+      data: [
+        { ...entry, reference: refund.reference, paymentId },
+        { ...entry, reference: paid.reference, paymentId, topUpId: topUp.id },
+        { ...entry, reference: 'deposit:B', paymentId: null },
+        { ...entry, reference: 'deposit:Z', paymentId: other.id },
+      ],
+    });
+    const [none, ofPayment, ofFunds] = await readBooks(db, [
+      ...[other.depositAddress, address, topUp.address],
+    ]);
+    expect(ofPayment).toMatchObject({
+      ...{ account: address, paymentId, topUpId: null, countedRaw: 0n },
+      deposits: [
+        { blockHash: 'A', transferId: refund.id, amountRaw: 9n, returnedRaw: 4n, isReceived: true },
+        { blockHash: 'B', transferId: null, amountRaw: 7n, returnedRaw: 7n, isReceived: false },
+        { blockHash: 'C', amountRaw: null, returnedRaw: null },
+      ],
+      transfers: [{ id: refund.id, confirmed: true }],
+      paidByTopUps: [{ id: paid.id }],
+    });
+    const referencesOf = (books: typeof none) => books?.journal.map(({ reference }) => reference);
+    expect(referencesOf(ofPayment)).toEqual([refund.reference, 'deposit:B']);
+    expect(ofFunds).toMatchObject({ paymentId: null, topUpId: topUp.id, countedRaw: null, deposits: [] });
+    expect(ofFunds?.transfers).toMatchObject([{ id: paid.id }]);
+    expect([referencesOf(ofFunds), ofFunds?.paidByTopUps]).toEqual([[paid.reference], []]);
+    expect(none).toMatchObject({ paymentId: other.id, deposits: [], transfers: [], paidByTopUps: [] });
+    expect(referencesOf(none)).toEqual(['deposit:Z']);
+  });
+});
+
+describeOnBothDatabases('the state of the audit', (open) => {
+  it('begins anew when it can’t be read, and is replaced as a whole', async () => {
+    const { db } = await open();
+    const fresh = { cursor: '', checked: 0, mismatched: [], repaired: null, lastFullRoundAt: null };
+    expect(await readAuditState(db)).toEqual(fresh);
+    const state = { ...fresh, cursor: '7', checked: 3, mismatched: ['nano_1'] };
+    await writeAuditState(db, state, MADE_AT);
+    expect(await readAuditState(db)).toEqual(state);
+    await writeAuditState(db, fresh, MADE_AT);
+    expect(await readAuditState(db)).toEqual(fresh);
+    await db.heartbeat.updateMany({ data: { detail: { cursor: 7 } } });
+    expect(await readAuditState(db)).toEqual(fresh);
   });
 });
