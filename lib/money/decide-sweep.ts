@@ -125,9 +125,10 @@ async function decide(
   if (amountRaw === 0n) throw new RefusedSweep('nothingLeft');
   const ofPayment = deposits.flatMap((deposit) => (deposit.paymentId === null ? [] : deposit.amountRaw));
   const reference = `sweep:${address}:${(await tx.transfer.count({ where: sweeps })) + 1}`;
+  const id = newId();
   await tx.transfer.create({
     data: {
-      ...{ id: newId(), kind: 'sweep', reference, account: address, destination: judged.address },
+      ...{ id, kind: 'sweep', reference, account: address, destination: judged.address },
       ...{ amountRaw: amountRaw.toString(), createdAt: at },
       sweep: {
         create: {
@@ -137,6 +138,9 @@ async function decide(
       },
     },
   });
+  // It receives exactly these, and spends nothing else of the account.
+  const blockHash = { in: deposits.map((deposit) => deposit.blockHash) };
+  await tx.deposit.updateMany({ where: { blockHash }, data: { transferId: id } });
   if (unclaimedRaw > 0n) {
     const lines = movement('payer', 'held', unclaimedRaw);
     postEntries(tx, { reference: `unclaimed:${reference}`, paymentId: null, at, lines });

@@ -68,13 +68,14 @@ type SweepTransfer = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
  * @throws WrongSeedError; LedgerUnavailableError; the database's error
  */
 export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promise<void> {
-  const { account: address, createdAt, sweep } = transfer;
-  const { index: depositIndex } = await deps.database.db.depositAddress.findUniqueOrThrow({
-    where: { address },
-  });
+  const { id: transferId, account: address, createdAt, sweep } = transfer;
+  const { db } = deps.database;
+  const { index: depositIndex } = await db.depositAddress.findUniqueOrThrow({ where: { address } });
+  // Sweeps decided before 1.1.0 have no deposits of their own.
+  const isLinked = (await db.deposit.findFirst({ where: { transferId } })) !== null;
   const isUnclaimed = sweep !== null && storedRaw(sweep.unclaimedRaw) > 0n;
   const moved = await moveAccount(deps, {
-    ...{ address, depositIndex, receivable: sweepable(createdAt) },
+    ...{ address, depositIndex, receivable: isLinked ? { transferId } : sweepable(createdAt) },
     ...{ paymentId: null, merchantId: null, isSweep: true },
     ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
   });

@@ -28,7 +28,7 @@ export function unsigned(account: string, isSweep: boolean) {
 }
 
 /**
- * Plans at most `maxSteps` blocks. A refund comes after the receives of its deposits, any other transfer after as many
+ * Plans at most `maxSteps` blocks. A refund or sweep comes after the receives of its deposits, any other transfer after as many
  * receives as it needs.
  * @param receivable which deposits may be received
  */
@@ -69,7 +69,8 @@ export async function planAccount(
   };
   for (const transfer of open) {
     const isEnough = () => balanceRaw >= transfer.amountRaw;
-    if (transfer.kind === 'refund') await receive({ transferId: transfer.id }, () => false);
+    if (transfer.kind === 'refund' || transfer.kind === 'sweep')
+      await receive({ transferId: transfer.id }, () => false);
     if (transfer.kind === 'settlement') await receive({ disposition: 'counted' }, isEnough);
     await receive({}, isEnough);
     if (steps.length >= maxSteps) break;

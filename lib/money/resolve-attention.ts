@@ -128,7 +128,7 @@ async function releaseAccount(
   const resolved = [...references, accountReference(depositAddress)];
   await markResolved(tx, resolved, { resolution: resolutionText(resolution), at });
   const { count } = await tx.transfer.updateMany({
-    where: { paymentId, reference: { in: references }, confirmedAt: null },
+    where: { account: depositAddress, reference: { in: references }, confirmedAt: null },
     data: { heldAt: null },
   });
   return count;

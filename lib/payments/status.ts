@@ -60,7 +60,9 @@ export function sumCounted(deposits: readonly DepositFacts[]): bigint {
 export function outcomeOf(payment: PaymentFacts, dustLimitRaw: bigint): Outcome {
   if (payment.status !== 'Waiting') return null;
   if (payment.screening === 'denied') return { kind: 'denied' };
-  if (!isPaidInFull(payment, payment.countedRaw, dustLimitRaw)) return null;
+  // A review begins once the payment is paid in full. A lower dust limit since then changes nothing.
+  const isPaid = payment.reviewDeadline !== null || isPaidInFull(payment, payment.countedRaw, dustLimitRaw);
+  if (!isPaid) return null;
   if (payment.screening === 'clear') return { kind: 'paid' };
   return payment.reviewDeadline === null ? { kind: 'startReview' } : null;
 }

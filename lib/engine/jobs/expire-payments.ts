@@ -44,11 +44,7 @@ export function expirePaymentsJob(engine: EngineContext): Job {
 async function duePayments(engine: EngineContext) {
   const now = engine.clock.now();
   const over = { reviewDeadline: null, expiresAt: { lte: addMs(now, -EXPIRY_GRACE_MS) } };
-  // Clear payers are not under review.
-  const undecided = {
-    screening: { in: ['pending' as const, 'review' as const] },
-    reviewDeadline: { lt: now },
-  };
+  const undecided = { reviewDeadline: { lt: now } };
   const expired = await readDue(engine, over, 'expiresAt');
   return [...expired, ...(await readDue(engine, undecided, 'reviewDeadline'))].slice(0, BATCH_PAYMENTS);
 }

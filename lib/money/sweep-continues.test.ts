@@ -1,0 +1,84 @@
+// A sweep on an account that is stopped, and one decided by a clock ahead of the engine's (contract §4): its money always moves on.
+import { expect, it } from 'vitest';
+import { accountReference } from '@/lib/money/account-reference';
+import { confirmBlock } from '@/lib/money/confirm-blocks';
+import { decideSweep } from '@/lib/money/decide-sweep';
+import { moveSweep } from '@/lib/money/move-other-accounts';
+import { resolveAttention } from '@/lib/money/resolve-attention';
+import { stopAccount } from '@/lib/money/stop-account';
+import { MADE_AT, randomAddress } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { confirmedInfo, prepareMoney } from '@/verification/testing/money';
+
+const DUST_HASH = 'D'.repeat(64);
+
+describeOnBothDatabases('a sweep of an account that is stopped', (open) => {
+  it('is sent once the account is resolved', async () => {
+    const test = await prepareMoney(await open());
+    const { db } = test.deps.database;
+    const payment = await test.makePayment({ status: 'Completed', transfersPending: false });
+    await test.deposit(payment, [{ amountRaw: 500n, disposition: 'ownAccount' }]);
+    const order = {
+      of: payment.depositAddress,
+      to: randomAddress(),
+      by: 'op',
+      note: '',
+      actor: 'command',
+      dust: false,
+    } as const;
+    expect(await decideSweep(test.deps, order)).toMatchObject({ outcome: 'done' });
+    await stopAccount(test.deps, payment.id, 'auditMismatch', 'a doubt');
+    const reference = accountReference(payment.depositAddress);
+    const decision = { reference, by: 'op', note: 'checked', to: null, actor: 'command' } as const;
+    expect(await resolveAttention(test.deps, decision)).toMatchObject({ outcome: 'done' });
+    const sweep = await db.transfer.findFirstOrThrow({ where: { kind: 'sweep' }, include: { sweep: true } });
+    await moveSweep(test.deps, sweep);
+    // No item is open any more, so nothing leads on from a sweep that is still held.
+    expect(await db.attentionItem.count({ where: { resolvedAt: null } })).toBe(0);
+    expect(test.ledger.published).toHaveLength(2);
+  });
+});
+
+describeOnBothDatabases('a sweep with dust, by a clock 2 seconds ahead of the engine’s', (open) => {
+  it('leaves nothing that no sweep can move', async () => {
+    const test = await prepareMoney(await open());
+    const { db } = test.deps.database;
+    const payment = await test.makePayment({ status: 'Completed', transfersPending: false });
+    const dust = { ...confirmedInfo({ account: randomAddress() }, DUST_HASH), amountRaw: 50n };
+    const ledger = {
+      account: test.ledger.account,
+      receivables: async () => [
+        { account: payment.depositAddress, hash: DUST_HASH, amountRaw: 50n, sender: dust.account },
+      ],
+      blocks: async () => new Map([[DUST_HASH, dust]]),
+    };
+    const order = {
+      of: payment.depositAddress,
+      to: randomAddress(),
+      by: 'op',
+      note: '',
+      actor: 'command',
+      dust: true,
+    } as const;
+    const sweep = () => decideSweep({ ...test.deps, ledger }, order);
+    expect(await sweep()).toMatchObject({ outcome: 'done', amountRaw: 50n });
+    const seconds = (test.deps.clock.now().getTime() - MADE_AT.getTime()) / 1_000;
+    // Recorded a second later, by the engine's slower clock.
+    await test.deposit(payment, [{ amountRaw: 700n, disposition: 'ownAccount', second: seconds - 1 }]);
+    for (let sweeps = 0; sweeps < 4; sweeps += 1) {
+      for (const row of await db.transfer.findMany({
+        where: { kind: 'sweep', confirmedAt: null },
+        include: { sweep: true },
+      })) {
+        await moveSweep(test.deps, row);
+      }
+      for (const { hash } of await db.block.findMany({ where: { kind: 'send', confirmedAt: null } })) {
+        await confirmBlock(test.deps, confirmedInfo({ account: payment.depositAddress }, hash));
+      }
+      test.deps.clock.turn(10_000);
+      await sweep();
+    }
+    const swept = await db.transfer.findMany({ where: { kind: 'sweep', confirmedAt: { not: null } } });
+    expect(swept.reduce((sum, row) => sum + BigInt(row.amountRaw), 0n)).toBe(750n);
+  });
+});
