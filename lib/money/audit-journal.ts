@@ -3,6 +3,7 @@ import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { JournalAccount } from '@/lib/db/journal';
 import type { AccountBooks } from './audit-books';
 import { accountsOf } from './confirm-blocks';
+import { isMovable } from './due-transfers';
 
 type Expected = {
   readonly paymentId: string | null;
@@ -37,7 +38,7 @@ export function journalDifferences(books: AccountBooks): string[] {
   for (const [name, { amountRaw }] of expected) {
     differences.push(`journal entry ${name} of ${nano(amountRaw)} is missing`);
   }
-  return [...differences, ...overspending(books)];
+  return [...differences, ...misplaced(books), ...overspending(books)];
 }
 
 function expectedEntries({ deposits, transfers, topUpId: ownTopUpId }: AccountBooks): Map<string, Expected> {
@@ -71,6 +72,16 @@ function expectedEntries({ deposits, transfers, topUpId: ownTopUpId }: AccountBo
   return expected;
 }
 
+/** Deposits that are settled or refunded automatically belong to the account's own payment, and those of a top-up to its account. */
+function misplaced({ paymentId, topUpId, deposits }: AccountBooks): string[] {
+  return deposits.flatMap((deposit) => {
+    const { blockHash, disposition } = deposit;
+    const isOwn =
+      disposition === 'topUp' ? topUpId !== null : !isMovable(disposition) || deposit.paymentId === paymentId;
+    return isOwn ? [] : [`deposit ${blockHash} is recorded as ${disposition}, and belongs to nothing here`];
+  });
+}
+
 /**
  * All transfers together must not exceed the deposits, and neither must all refunds, including those paid by top-ups.
  * Sweeps of unclaimed money are excluded.
@@ -79,7 +90,9 @@ function overspending(books: AccountBooks): string[] {
   const { paymentId, topUpId, deposits, paidByTopUps } = books;
   const transfers = books.transfers.filter(({ kind }) => kind !== 'sweep');
   const own = deposits.filter((deposit) =>
-    topUpId === null ? deposit.paymentId === paymentId : deposit.disposition === 'topUp',
+    topUpId === null
+      ? deposit.paymentId === paymentId && isMovable(deposit.disposition)
+      : deposit.disposition === 'topUp',
   );
   const sumOf = (rows: readonly { readonly amountRaw: bigint | null }[]) =>
     sumRaw(rows.map(({ amountRaw }) => amountRaw ?? 0n));
