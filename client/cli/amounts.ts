@@ -1,4 +1,4 @@
-// Reads amounts in nano from arguments, and prints raw amounts in nano.
+// Reads amounts from arguments, and prints raw amounts in nano.
 import { type Given, text, UsageError } from './command.js';
 
 const NANO_DECIMALS = 30;
@@ -9,7 +9,29 @@ export const AMOUNT_OPTIONS = {
   nano: text('<amount>', 'in nano, such as 4.5, instead of --usd'),
 } as const;
 
+/** The options of a command that also takes an amount in another currency. */
+export const PRICE_OPTIONS = {
+  ...AMOUNT_OPTIONS,
+  price: text('<amount>', 'in the currency of --currency, instead of --usd'),
+  currency: text('<code>', 'the currency of --price, such as EUR'),
+} as const;
+
 export type Amount = { readonly usdAmount: string } | { readonly rawAmount: string };
+
+/** An amount with its currency. */
+export type Price = { readonly amount: string; readonly currency: string };
+
+/** The amount of --price; null without one. @throws UsageError for --price or --currency alone, and for a second amount */
+export function readPrice({ texts: { price, currency, usd, nano } }: Given): Price | null {
+  if (price === undefined && currency === undefined) return null;
+  if (price === undefined || currency === undefined) {
+    throw new UsageError('Specify --price and --currency together.');
+  }
+  if (usd !== undefined || nano !== undefined) {
+    throw new UsageError('Specify one amount: --usd, --nano, or --price with --currency.');
+  }
+  return { amount: price, currency };
+}
 
 /** The given amount; null without one. @throws UsageError for two, and for one that is no amount */
 export function readAmount({ texts: { usd, nano } }: Given): Amount | null {

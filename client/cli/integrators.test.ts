@@ -93,6 +93,8 @@ describe('one payment', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/State +pending\nAmount +0\.25 nano\n/)]);
     const again = JSON.parse((await call([...refund, '--json'])).out);
     expect(out).toContain(again.refundIdentifier);
+    const priced = ['payments', 'refund', payment.id, '--price', '0.30', '--currency', 'USD'];
+    expect((await call(priced)).out).toMatch(/Amount +0\.1 nano\n/);
     const tooMuch = await call(['payments', 'refund', payment.id, '--usd', '500']);
     expect([tooMuch.code, tooMuch.said]).toEqual([1, expect.stringContaining('invalidAmount')]);
   });

@@ -67,6 +67,8 @@ it.each([
   [['payments', 'status'], 'Specify one payment'],
   [['payments', 'cancel', '../events'], 'only letters'],
   [['payments', 'refund', 'pay_1', '--usd', '1', '--nano', '1'], 'Specify one amount'],
+  [['payments', 'refund', 'pay_1', '--price', '1'], '--price and --currency together'],
+  [['payments', 'refund', 'pay_1', '--price', '1', '--currency', 'EUR', '--nano', '1'], 'one amount'],
   [['links', 'create', '--usd', '1'], '--title'],
   [['links', 'create', '--title', 'Book', '--stock', 'many'], '--stock must be a number'],
   [['links', 'create', '--title', 'Book', '--price', '5'], '--price and --currency together'],

@@ -96,7 +96,7 @@ describe('the client', () => {
   it('refunds a payment once for one key, follows the refund, and cancels it', async () => {
     const client = clientOf();
     const { payment, sender } = await makeUnsettled(database.db, shop.merchant.id);
-    const order = { friendlyNanoAmount: '0.25', note: 'One paperback returned' };
+    const order = { amount: '0.25', currency: 'XNO', note: 'One paperback returned' };
     const refund = await client.createRefund(payment.id, order, { idempotencyKey: 'refund-1' });
     expect(refund).toMatchObject({ state: 'pending', destination: sender });
     expect(await client.createRefund(payment.id, order, { idempotencyKey: 'refund-1' })).toEqual(refund);
@@ -148,8 +148,8 @@ describe('the client', () => {
     const expected = made.map((one) => one.paymentIdentifier).sort();
     expect(await identifiersOf(client.iteratePayments({ limit: 1 }))).toEqual(expected);
     const { payment } = await makeUnsettled(database.db, shop.merchant.id);
-    await client.createRefund(payment.id, { friendlyNanoAmount: '0.1' });
-    await client.createRefund(payment.id, { friendlyNanoAmount: '0.1' });
+    await client.createRefund(payment.id, { amount: '0.1', currency: 'XNO' });
+    await client.createRefund(payment.id, { amount: '0.1', currency: 'XNO' });
     const states: string[] = [];
     for await (const { state } of client.iterateRefunds(payment.id, { limit: 1 })) states.push(state);
     expect(states).toEqual(['pending', 'pending']);

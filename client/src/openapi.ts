@@ -1226,21 +1226,17 @@ export interface PaymentDetails {
 }
 export interface CreateRefundRequest {
   /**
-   * Amount in raw. Without any amount, the account gets back all that it paid and has not got back, up to what is left to refund.
+   * Amount in the given currency, at the payment’s locked rates, rounded down to raw. Without any amount, the account gets back all that it paid and has not got back, up to what is left to refund.
+   */
+  amount?: string | number;
+  /**
+   * The currency of amount: USD, XNO, or the currency of the payment’s price. Required with amount.
+   */
+  currency?: string;
+  /**
+   * Amount in raw, instead of amount and currency.
    */
   rawNanoAmount?: string;
-  /**
-   * Amount in nano, instead of rawNanoAmount: "1.25".
-   */
-  friendlyNanoAmount?: string;
-  /**
-   * Amount in US dollars at the payment’s locked rate, rounded down to raw, instead of rawNanoAmount.
-   */
-  usdAmount?: string | number;
-  /**
-   * Amount in the currency of the payment’s price, if it is neither in US dollars nor in nano, at the payment’s locked rates, rounded down to raw, instead of rawNanoAmount.
-   */
-  priceAmount?: string | number;
   /**
    * The account that it goes to: the sender of one of the payment’s counted deposits. It gets no more than it paid. Required if several accounts paid.
    */

@@ -30,22 +30,16 @@ type LinkAmount<Name extends LinkAmountName, Value> = NoOther<Name> & {
   readonly [Key in Name]?: Value | undefined;
 };
 
-/**
- * At most one amount; without one, all that is left. `friendlyNanoAmount` is in nano, `rawNanoAmount` in raw, `priceAmount` in the
- * currency of a price that is neither in US dollars nor in nano.
- */
-export type RefundRequest = Omit<CreateRefundRequest, RefundAmountName> &
+/** At most one amount: with its currency (USD, XNO or the currency of the price), or in raw. Without one, all that is left. */
+export type RefundRequest = Omit<CreateRefundRequest, 'amount' | 'currency' | 'rawNanoAmount'> &
   (
-    | OneAmount<'usdAmount', string | number>
-    | OneAmount<'rawNanoAmount', string>
-    | OneAmount<'friendlyNanoAmount', string>
-    | OneAmount<'priceAmount', string | number>
+    | { readonly amount: string | number; readonly currency: string; readonly rawNanoAmount?: never }
+    | {
+        readonly rawNanoAmount?: string | undefined;
+        readonly amount?: never;
+        readonly currency?: never;
+      }
   );
-
-type RefundAmountName = 'usdAmount' | 'rawNanoAmount' | 'friendlyNanoAmount' | 'priceAmount';
-type OneAmount<Name extends RefundAmountName, Value> = { readonly [Key in Name]?: Value | undefined } & {
-  readonly [Key in Exclude<RefundAmountName, Name>]?: never;
-};
 
 /** An event that an endpoint gets only if it is chosen. */
 export type OptionalEventType = NonNullable<CreateWebhookEndpointRequest['eventTypes']>[number];

@@ -59,9 +59,9 @@ describeOnBothDatabases('create-refund', (open) => {
 
   it.each([
     ['raw', { rawNanoAmount: '250000000000000000000000000000' }, NANO / 4n],
-    ['nano', { friendlyNanoAmount: '0.25' }, NANO / 4n],
-    ['dollars at the locked rate, rounded down', { usdAmount: '1.00' }, NANO / 3n],
-    ['dollars as a number', { usdAmount: 1.5 }, NANO / 2n],
+    ['nano', { amount: '0.25', currency: 'XNO' }, NANO / 4n],
+    ['dollars at the locked rate, rounded down', { amount: '1.00', currency: 'USD' }, NANO / 3n],
+    ['dollars as a number', { amount: 1.5, currency: 'USD' }, NANO / 2n],
   ])('refunds a part in %s, with a note', async (_, amount, expectedRaw) => {
     const { db, payment, refunds } = await begin(open);
     // Only the rate at which the payment was made counts.
@@ -77,21 +77,40 @@ describeOnBothDatabases('create-refund', (open) => {
     const price = { priceCurrency: 'EUR', priceMinorUnits: '270', pricePerNano: '2.7' };
     await db.payment.update({ where: { id: payment.id }, data: price });
     await makeCurrencyRate(db, { isDirect: true, rate: '5.00' });
-    expect((await refunds.create({ priceAmount: '1.355' })).body).toMatchObject({
+    expect((await refunds.create({ amount: '1.355', currency: 'EUR' })).body).toMatchObject({
       ...{ errorCode: 'invalidAmount', errorMessage: expect.stringContaining('2 decimals of EUR') },
     });
-    const { body } = await refunds.create({ priceAmount: '1.00' });
+    const { body } = await refunds.create({ amount: '1.00', currency: 'EUR' });
     expect(body).toMatchObject({ rawNanoAmount: ((NANO * 10n) / 27n).toString() });
   });
 
-  it('refunds no price amount of a payment in US dollars or nano', async () => {
+  it.each([
+    ['US dollars', null, 'currency must be USD or XNO for this payment.'],
+    ['euros', 'EUR', 'currency must be EUR, USD or XNO for this payment.'],
+  ])('names the currencies that a payment in %s can be refunded in', async (_, currency, errorMessage) => {
+    const { database, db, payment, refunds } = await begin(open);
+    const price = { priceCurrency: currency, priceMinorUnits: '270', pricePerNano: '2.7' };
+    if (currency !== null) await db.payment.update({ where: { id: payment.id }, data: price });
+    for (const other of ['GBP', 'eur', 'nano']) {
+      const { body } = await refunds.create({ amount: '1.00', currency: other });
+      expect(body).toMatchObject({ errorCode: 'badInput', errorMessage });
+    }
+    expect(await orders(database)).toEqual([]);
+    for (const allowed of ['USD', 'XNO', ...(currency === null ? [] : [currency])]) {
+      expect((await refunds.create({ amount: '0.10', currency: allowed })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    [{ amount: '1.00' }, 'currency is required with amount.'],
+    [{ currency: 'USD' }, 'amount is required with currency.'],
+    [
+      { rawNanoAmount: '1', amount: '1.00', currency: 'USD' },
+      'rawNanoAmount cannot be combined with amount and currency: send one.',
+    ],
+  ])('takes one amount with its currency, not %j', async (body, errorMessage) => {
     const { refunds } = await begin(open);
-    expect((await refunds.create({ priceAmount: '1.00' })).body).toMatchObject({
-      ...{ errorCode: 'badInput', errorMessage: expect.stringContaining('priced in US dollars or nano') },
-    });
-    expect((await refunds.create({ priceAmount: '1.00', usdAmount: '1.00' })).body).toMatchObject({
-      errorMessage: expect.stringContaining('usdAmount and priceAmount cannot be combined'),
-    });
+    expect((await refunds.create(body)).body).toMatchObject({ errorCode: 'badInput', errorMessage });
   });
 
   it('is recorded with the key in the timeline and in the audit log, which names no reason', async () => {
@@ -265,12 +284,12 @@ describeOnBothDatabases('create-refund', (open) => {
     ['invalidAmount', { rawNanoAmount: '1' }],
     ['invalidAmount', { rawNanoAmount: '0' }],
     ['invalidAmount', { rawNanoAmount: '1.5' }],
-    ['invalidAmount', { friendlyNanoAmount: '1e3' }],
-    ['invalidAmount', { usdAmount: '3.01' }],
-    ['invalidAmount', { usdAmount: '0.001' }],
-    ['badInput', { rawNanoAmount: HALF, usdAmount: '1' }],
+    ['invalidAmount', { amount: '1e3', currency: 'XNO' }],
+    ['invalidAmount', { amount: '3.01', currency: 'USD' }],
+    ['invalidAmount', { amount: '0.001', currency: 'USD' }],
+    ['badInput', { rawNanoAmount: HALF, amount: '1', currency: 'USD' }],
     ['badInput', { rawNanoAmount: 5 }],
-    ['badInput', { nanoAmount: HALF }],
+    ['badInput', { usdAmount: '1.00' }],
     ['badInput', { destination: 'nano_1' }],
     ['badInput', { note: 'x'.repeat(501) }],
     ['badInput', { note: 'a\u202eb' }],

@@ -4,14 +4,15 @@ import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { normalizeAddress } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
+import { JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
-import { parseNano, parseRaw } from '@/lib/core/raw';
+import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { MAX_NOTE_LENGTH } from '@/lib/money/refunds/order-refund';
 import { cancelRefundByKey, orderRefundByKey, type RefundAmount } from '@/lib/money/refunds/refund-by-key';
-import { badInput, fieldsOf, parseWith, readUsd, usdAmountField } from '@/lib/payments/schemas';
+import { badInput, fieldsOf, parseWith } from '@/lib/payments/schemas';
 import type { OperationDeps } from './operations';
 import { PAGE_FIELDS, type PageQuery, parsePageQuery } from './page-query';
 import { refundsView } from './payment-refunds-view';
@@ -43,14 +44,11 @@ const note = z
 const refundBody = z
   .object({
     rawNanoAmount: z.string('must be a string of whole raw'),
-    friendlyNanoAmount: z.string('must be a string'),
-    usdAmount: usdAmountField,
-    priceAmount: usdAmountField,
+    amount: z.union([z.string(), z.instanceof(JsonNumber)], 'must be a string or a number'),
+    currency: z.string('must be a string'),
     ...{ destination, note },
   })
   .partial();
-
-const AMOUNTS = ['rawNanoAmount', 'friendlyNanoAmount', 'usdAmount', 'priceAmount'] as const;
 
 const LIST_OR_CREATE = ['GET', 'POST'] as const;
 
@@ -150,32 +148,35 @@ function readAt(db: Queryable, merchantId: string, { refundIdentifier, ...path }
 /** @throws ServiceError badInput with every invalid field, or invalidAmount when only the amount is invalid */
 function parseRefund(body: JsonObject): RefundInput {
   const given = parseWith(refundBody, body);
-  if (AMOUNTS.filter((name) => given[name] !== undefined).length > 1) {
-    throw badInput([
-      'rawNanoAmount, friendlyNanoAmount, usdAmount and priceAmount cannot be combined: send one',
-    ]);
-  }
+  const errors = amountErrors(given);
+  if (errors.length > 0) throw badInput(errors);
   const { destination = null, note = '' } = given;
   return { amount: readAmount(given), destination, note };
 }
 
-function readAmount(given: z.output<typeof refundBody>): RefundAmount | null {
-  const { rawNanoAmount, friendlyNanoAmount, usdAmount, priceAmount } = given;
-  if (usdAmount !== undefined) return { usd: readUsd(usdAmount) };
-  // Its currency, and so its decimals, are the payment's.
-  if (priceAmount !== undefined)
-    return { priceAmount: typeof priceAmount === 'string' ? priceAmount : priceAmount.text };
-  if (rawNanoAmount !== undefined) return { raw: positive(parseRaw(rawNanoAmount), RAW_FORM) };
-  if (friendlyNanoAmount !== undefined) return { raw: positive(parseNano(friendlyNanoAmount), NANO_FORM) };
-  return null;
+type GivenAmount = Pick<z.output<typeof refundBody>, 'rawNanoAmount' | 'amount' | 'currency'>;
+
+function amountErrors({ rawNanoAmount, amount, currency }: GivenAmount): string[] {
+  if (rawNanoAmount !== undefined && (amount !== undefined || currency !== undefined)) {
+    return ['rawNanoAmount cannot be combined with amount and currency: send one'];
+  }
+  if (amount !== undefined && currency === undefined) return ['currency is required with amount'];
+  return amount === undefined && currency !== undefined ? ['amount is required with currency'] : [];
 }
 
-const RAW_FORM = 'rawNanoAmount must be a positive whole number of raw, at most 2^128 - 1.';
-const NANO_FORM = 'friendlyNanoAmount must be a positive plain decimal number of nano, such as 4.5.';
+/** An amount in a currency is read later: its form depends on the payment. */
+function readAmount({ rawNanoAmount, amount, currency }: GivenAmount): RefundAmount | null {
+  if (amount !== undefined && currency !== undefined) return { amount, currency };
+  return rawNanoAmount === undefined ? null : { raw: readRaw(rawNanoAmount) };
+}
 
-function positive(raw: bigint | undefined, form: string): bigint {
-  if (raw === undefined || raw === 0n) throw new ServiceError('invalidAmount', form);
-  return raw;
+function readRaw(given: string): bigint {
+  const raw = parseRaw(given);
+  if (raw !== undefined && raw > 0n) return raw;
+  throw new ServiceError(
+    'invalidAmount',
+    'rawNanoAmount must be a positive whole number of raw, at most 2^128 - 1.',
+  );
 }
 
 type RefundView = ReturnType<typeof viewsOf>[number];

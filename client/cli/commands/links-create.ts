@@ -1,6 +1,6 @@
 // links create: creates a payment link and prints its URL.
 import type { PaymentLinkOrder } from '../../src/index.js';
-import { AMOUNT_OPTIONS, readAmount } from '../amounts.js';
+import { PRICE_OPTIONS, readAmount, readPrice } from '../amounts.js';
 import { type Command, ExitCode, flag, type Given, text, UsageError } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
 import { sendOnce } from '../repeatable.js';
@@ -12,9 +12,7 @@ export const linksCreate: Command = {
   options: {
     title: text('<text>', 'what the customer pays for'),
     description: text('<text>', 'more details'),
-    ...AMOUNT_OPTIONS,
-    price: text('<amount>', 'the amount in another enabled currency; requires --currency'),
-    currency: text('<code>', 'the currency of --price, such as EUR'),
+    ...PRICE_OPTIONS,
     'order-id': text('<text>', 'your order number'),
     stock: text('<number>', 'max payments of the link'),
     'expires-at': text('<time>', 'when it expires, such as 2027-01-31T12:00:00Z'),
@@ -50,16 +48,9 @@ function orderOf(given: Given): PaymentLinkOrder {
 }
 
 function optionsPrice(given: Given) {
-  const { price, currency } = given.texts;
+  const price = readPrice(given);
+  if (price !== null) return price;
   const amount = readAmount(given);
-  if ((price === undefined) !== (currency === undefined)) {
-    throw new UsageError('Specify --price and --currency together.');
-  }
-  if (price !== undefined && currency !== undefined) {
-    if (amount !== null)
-      throw new UsageError('Specify one amount: --usd, --nano, or --price with --currency.');
-    return { amount: price, currency };
-  }
   if (amount === null) return {};
   return 'usdAmount' in amount ? amount : { rawNanoAmount: amount.rawAmount };
 }

@@ -1,6 +1,6 @@
 // payments refund: refunds a Completed payment, in full or in part.
 import type { Refund, RefundRequest } from '../../src/index.js';
-import { AMOUNT_OPTIONS, nanoText, readAmount } from '../amounts.js';
+import { nanoText, PRICE_OPTIONS, type Price, readAmount, readPrice } from '../amounts.js';
 import { type Command, ExitCode, flag, type Given, onePayment, text } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
 import { sendOnce } from '../repeatable.js';
@@ -11,7 +11,7 @@ export const paymentsRefund: Command = {
   summary: 'Refunds a Completed payment to the account that paid it.',
   positionals: '<paymentIdentifier>',
   options: {
-    ...AMOUNT_OPTIONS,
+    ...PRICE_OPTIONS,
     destination: text('<address>', 'the account to refund, if several paid'),
     note: text('<text>', 'the reason, for your team'),
     'idempotency-key': text('<text>', 'repeated requests with the same key create one refund'),
@@ -38,13 +38,21 @@ export const paymentsRefund: Command = {
 
 function orderOf(given: Given): RefundRequest {
   const { destination, note } = given.texts;
-  const amount = readAmount(given);
-  const inRaw = amount !== null && 'rawAmount' in amount ? { rawNanoAmount: amount.rawAmount } : {};
   return {
-    ...(amount !== null && 'usdAmount' in amount ? amount : inRaw),
+    ...amountOf(given),
     ...(destination === undefined ? {} : { destination }),
     ...(note === undefined ? {} : { note }),
   };
+}
+
+function amountOf(given: Given): Pick<RefundRequest, 'rawNanoAmount'> | Price {
+  const price = readPrice(given);
+  if (price !== null) return price;
+  const amount = readAmount(given);
+  if (amount === null) return {};
+  return 'usdAmount' in amount
+    ? { amount: amount.usdAmount, currency: 'USD' }
+    : { rawNanoAmount: amount.rawAmount };
 }
 
 function refundLines({ refundIdentifier, state, rawNanoAmount, destination, topUp }: Refund): string[] {

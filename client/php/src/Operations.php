@@ -589,13 +589,12 @@ abstract class Operations
      * Requires the scope refunds.create.
      *
      * @param string $paymentIdentifier The payment’s identifier, as createPayment returned it.
-     * @param string|null $rawNanoAmount Amount in raw. Without any amount, the account gets back all that it paid and
-     * has not got back, up to what is left to refund.
-     * @param string|null $friendlyNanoAmount Amount in nano, instead of rawNanoAmount: "1.25".
-     * @param string|int|float|null $usdAmount Amount in US dollars at the payment’s locked rate, rounded down to raw,
-     * instead of rawNanoAmount.
-     * @param string|int|float|null $priceAmount Amount in the currency of the payment’s price, if it is neither in US
-     * dollars nor in nano, at the payment’s locked rates, rounded down to raw, instead of rawNanoAmount.
+     * @param string|int|float|null $amount Amount in the given currency, at the payment’s locked rates, rounded down to
+     * raw. Without any amount, the account gets back all that it paid and has not got back, up to what is left to
+     * refund.
+     * @param string|null $currency The currency of amount: USD, XNO, or the currency of the payment’s price. Required
+     * with amount.
+     * @param string|null $rawNanoAmount Amount in raw, instead of amount and currency.
      * @param string|null $destination The account that it goes to: the sender of one of the payment’s counted deposits.
      * It gets no more than it paid. Required if several accounts paid.
      * @param string|null $note Your reason. Your team sees it in the timeline. Don’t put personal data in it.
@@ -604,10 +603,9 @@ abstract class Operations
      */
     public function createRefund(
         string $paymentIdentifier,
+        string|int|float|null $amount = null,
+        ?string $currency = null,
         ?string $rawNanoAmount = null,
-        ?string $friendlyNanoAmount = null,
-        string|int|float|null $usdAmount = null,
-        string|int|float|null $priceAmount = null,
         ?string $destination = null,
         ?string $note = null,
         ?string $idempotencyKey = null,
@@ -618,10 +616,9 @@ abstract class Operations
             'POST',
             '/api/payments/' . Wire::segment('paymentIdentifier', $paymentIdentifier) . '/refunds',
             body: [
+                'amount' => $amount,
+                'currency' => $currency,
                 'rawNanoAmount' => $rawNanoAmount,
-                'friendlyNanoAmount' => $friendlyNanoAmount,
-                'usdAmount' => $usdAmount,
-                'priceAmount' => $priceAmount,
                 'destination' => $destination,
                 'note' => $note,
             ],

@@ -62,8 +62,8 @@ return [
     'a payment is refunded once for one key' => static function () use ($clientOf, $completedPayment): void {
         [$client, $paid] = [$clientOf(), $completedPayment()];
         same(true, $client->paymentStatus($paid)->isComplete);
-        $refund = $client->createRefund($paid, friendlyNanoAmount: '0.25', idempotencyKey: "refund-$paid");
-        $again = $client->createRefund($paid, friendlyNanoAmount: '0.25', idempotencyKey: "refund-$paid");
+        $refund = $client->createRefund($paid, amount: '0.25', currency: 'XNO', idempotencyKey: "refund-$paid");
+        $again = $client->createRefund($paid, amount: '0.25', currency: 'XNO', idempotencyKey: "refund-$paid");
         same([$refund->refundIdentifier, 'pending'], [$again->refundIdentifier, $refund->state]);
         same('pending', $client->getRefund($paid, $refund->refundIdentifier)->state);
         same('undone', $client->cancelRefund($paid, $refund->refundIdentifier)->state);
@@ -106,8 +106,8 @@ return [
     },
     'a list yields the refunds of a payment' => static function () use ($clientOf, $completedPayment): void {
         [$client, $paid] = [$clientOf(), $completedPayment()];
-        $client->createRefund($paid, friendlyNanoAmount: '0.1');
-        $client->createRefund($paid, friendlyNanoAmount: '0.1');
+        $client->createRefund($paid, amount: '0.1', currency: 'XNO');
+        $client->createRefund($paid, amount: '0.1', currency: 'XNO');
         same(2, count(iterator_to_array($client->iterateRefunds($paid, limit: 1))));
     },
     'events are followed' => static function () use ($clientOf, $create): void {

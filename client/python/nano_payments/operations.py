@@ -569,10 +569,9 @@ class Operations:
         self,
         payment_identifier: str,
         *,
+        amount: str | int | Decimal | None = None,
+        currency: str | None = None,
         raw_nano_amount: str | None = None,
-        friendly_nano_amount: str | None = None,
-        usd_amount: str | int | Decimal | None = None,
-        price_amount: str | int | Decimal | None = None,
         destination: str | None = None,
         note: str | None = None,
         idempotency_key: str | None = None,
@@ -591,13 +590,12 @@ class Operations:
         refunds.create.
 
         :param payment_identifier: The payment’s identifier, as create_payment returned it
-        :param raw_nano_amount: Amount in raw. Without any amount, the account gets back all that it paid
-            and has not got back, up to what is left to refund
-        :param friendly_nano_amount: Amount in nano, instead of raw_nano_amount: "1.25"
-        :param usd_amount: Amount in US dollars at the payment’s locked rate, rounded down to raw, instead
-            of raw_nano_amount
-        :param price_amount: Amount in the currency of the payment’s price, if it is neither in US dollars
-            nor in nano, at the payment’s locked rates, rounded down to raw, instead of raw_nano_amount
+        :param amount: Amount in the given currency, at the payment’s locked rates, rounded down to raw.
+            Without any amount, the account gets back all that it paid and has not got back, up to what is
+            left to refund
+        :param currency: The currency of amount: USD, XNO, or the currency of the payment’s price.
+            Required with amount
+        :param raw_nano_amount: Amount in raw, instead of amount and currency
         :param destination: The account that it goes to: the sender of one of the payment’s counted
             deposits. It gets no more than it paid. Required if several accounts paid
         :param note: Your reason. Your team sees it in the timeline. Don’t put personal data in it
@@ -610,10 +608,9 @@ class Operations:
             "POST",
             f"/api/payments/{path_segment('payment_identifier', payment_identifier)}/refunds",
             body={
+                "amount": amount,
+                "currency": currency,
                 "rawNanoAmount": raw_nano_amount,
-                "friendlyNanoAmount": friendly_nano_amount,
-                "usdAmount": usd_amount,
-                "priceAmount": price_amount,
                 "destination": destination,
                 "note": note,
             },

@@ -48,8 +48,8 @@ class APayment(unittest.TestCase):
     def test_is_refunded_once_for_one_key(self) -> None:
         client, paid = client_of(), completed_payment()
         self.assertTrue(client.payment_status(paid).is_complete)
-        refund = client.create_refund(paid, friendly_nano_amount="0.25", idempotency_key=f"refund-{paid}")
-        again = client.create_refund(paid, friendly_nano_amount="0.25", idempotency_key=f"refund-{paid}")
+        refund = client.create_refund(paid, amount="0.25", currency="XNO", idempotency_key=f"refund-{paid}")
+        again = client.create_refund(paid, amount="0.25", currency="XNO", idempotency_key=f"refund-{paid}")
         self.assertEqual(refund, again)
         self.assertEqual(refund.state, "pending")
         self.assertEqual(client.get_refund(paid, refund.refund_identifier), refund)
@@ -98,7 +98,7 @@ class AList(unittest.TestCase):
     def test_yields_the_refunds_of_a_payment(self) -> None:
         client, paid = client_of(), completed_payment()
         for _ in range(2):
-            client.create_refund(paid, friendly_nano_amount="0.1")
+            client.create_refund(paid, amount="0.1", currency="XNO")
         self.assertEqual(len(list(client.iterate_refunds(paid, limit=1))), 2)
 
     def test_of_events_is_followed(self) -> None:

@@ -2,7 +2,7 @@
 import { DEFAULT_LISTED, MAX_LISTED } from '@/lib/api/list-for-api';
 import { MAX_NOTE_LENGTH } from '@/lib/money/refunds/order-refund';
 import { ID, list, TIME } from './extra-operation-docs';
-import { AMOUNT_FIELDS, DECIMAL_INPUT, RAW, USD_INPUT } from './fields';
+import { AMOUNT_FIELDS, DECIMAL_INPUT, RAW } from './fields';
 import { type Field, type JsonSchema, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 import { ADDRESS, ERRORS, REFUND_FIELDS, SENDER } from './payment-docs';
@@ -24,25 +24,19 @@ const ADDRESS_INPUT: JsonSchema = {
   type: 'string',
   pattern: '^(nano|xrb)_[13][13456789abcdefghijkmnopqrstuwxyz]{59}$',
 };
-const NANO_INPUT: JsonSchema = { type: 'string', pattern: '^[0-9]{1,9}(\\.[0-9]{1,30})?$' };
 
 const REQUEST: readonly Field[] = [
   optional(
-    'rawNanoAmount',
-    'Amount in raw. Without any amount, the account gets back all that it paid and has not got back, up to what is left to refund.',
-    RAW,
-  ),
-  optional('friendlyNanoAmount', 'Amount in nano, instead of rawNanoAmount: "1.25".', NANO_INPUT),
-  optional(
-    'usdAmount',
-    'Amount in US dollars at the payment’s locked rate, rounded down to raw, instead of rawNanoAmount.',
-    USD_INPUT,
-  ),
-  optional(
-    'priceAmount',
-    'Amount in the currency of the payment’s price, if it is neither in US dollars nor in nano, at the payment’s locked rates, rounded down to raw, instead of rawNanoAmount.',
+    'amount',
+    'Amount in the given currency, at the payment’s locked rates, rounded down to raw. Without any amount, the account gets back all that it paid and has not got back, up to what is left to refund.',
     DECIMAL_INPUT,
   ),
+  optional(
+    'currency',
+    'The currency of amount: USD, XNO, or the currency of the payment’s price. Required with amount.',
+    { type: 'string', pattern: '^[A-Z]{3}$' },
+  ),
+  optional('rawNanoAmount', 'Amount in raw, instead of amount and currency.', RAW),
   optional(
     'destination',
     'The account that it goes to: the sender of one of the payment’s counted deposits. It gets no more than it paid. Required if several accounts paid.',
@@ -121,7 +115,7 @@ export const CREATE_REFUND: OperationDoc = {
   requestName: 'CreateRefundRequest',
   request: REQUEST,
   errors: [...ERRORS, 'invalidAmount', 'notEnabled'],
-  exampleRequest: { usdAmount: '6.17', note: 'One paperback returned' },
+  exampleRequest: { amount: '6.17', currency: 'USD', note: 'One paperback returned' },
   exampleResponse: WAITING,
 };
 

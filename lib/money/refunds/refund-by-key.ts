@@ -3,8 +3,8 @@
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { normalizeAddress } from '@/lib/core/address';
-import { fromMinorUnits } from '@/lib/core/currencies';
-import { type Decimal, parseDecimal } from '@/lib/core/decimal';
+import { DOLLAR, fromMinorUnits, NANO } from '@/lib/core/currencies';
+import { type Decimal, type JsonNumber, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
 import { rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
@@ -14,8 +14,8 @@ import type { Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps } from '@/lib/money/money-deps';
+import { readAmount } from '@/lib/payments/checkout-body';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
-import { readMinorUnits } from '@/lib/payments/schemas';
 import { lockedPerNano } from '@/lib/rates/currencies/locked-rate';
 import { KEY_REFUSALS, type KeyRefundRefusal } from './key-refusals';
 import {
@@ -29,11 +29,10 @@ import {
 } from './order-refund';
 import { hasPaid, netPaidRaw, refundLimits } from './refund-limits';
 
-/** An amount to refund: exact raw, or dollars or an amount of the price's currency at the payment's locked rates. */
+/** An amount to refund: exact raw, or as given in a currency, whose decimals and rate only the payment tells. */
 export type RefundAmount =
   | { readonly raw: bigint }
-  | { readonly usd: Decimal }
-  | { readonly priceAmount: string };
+  | { readonly amount: string | JsonNumber; readonly currency: string };
 
 type StoredResponse<Result> = {
   readonly by: KeyActor;
@@ -110,26 +109,31 @@ async function orderOwn(
 }
 
 /**
- * Raw. Dollars and other currencies round down, so that parts of a payment never sum above what it received.
- * @throws ServiceError badInput for an amount of the price's currency when the price has none; invalidAmount
+ * Raw. Dollars and the currency of the price are converted at the payment's locked rates, and round down, so that parts of a payment
+ * never sum above what it received.
+ * @throws ServiceError badInput for a currency that the payment has no rate of; invalidAmount
  */
-function rawOf(payment: PaymentRow, amount: RefundAmount): bigint {
+function rawOf(payment: PaymentRow, given: RefundAmount): bigint {
+  if ('raw' in given) return given.raw;
+  requireCurrency(payment, given.currency);
+  const amount = readAmount(given);
   if ('raw' in amount) return amount.raw;
-  if ('usd' in amount) {
-    const rate = parseDecimal(payment.usdPerNano);
-    if (rate === undefined) throw new RangeError('a stored rate is invalid');
-    return rawFromPriceRoundingDown(amount.usd, rate);
-  }
-  const { priceCurrency: currency } = payment;
+  if ('usd' in amount) return rawFromPriceRoundingDown(amount.usd, lockedUsdPerNano(payment));
   const perNano = lockedPerNano(payment);
-  if (currency === null || perNano === null) {
-    throw new ServiceError(
-      'badInput',
-      'This payment is priced in US dollars or nano: send usdAmount, rawNanoAmount or friendlyNanoAmount.',
-    );
-  }
-  const minorUnits = readMinorUnits(amount.priceAmount, currency, 'priceAmount');
-  return rawFromPriceRoundingDown(fromMinorUnits(minorUnits, currency), perNano);
+  if (perNano === null) throw new RangeError('a stored price has no rate');
+  return rawFromPriceRoundingDown(fromMinorUnits(amount.minorUnits, amount.currency), perNano);
+}
+
+function requireCurrency({ priceCurrency }: PaymentRow, currency: string): void {
+  if ([priceCurrency, DOLLAR, NANO].includes(currency)) return;
+  const allowed = `${priceCurrency === null ? '' : `${priceCurrency}, `}${DOLLAR} or ${NANO}`;
+  throw new ServiceError('badInput', `currency must be ${allowed} for this payment.`);
+}
+
+function lockedUsdPerNano({ usdPerNano }: PaymentRow): Decimal {
+  const rate = parseDecimal(usdPerNano);
+  if (rate === undefined) throw new RangeError('a stored rate is invalid');
+  return rate;
 }
 
 /** The first source that can pay all of it: unsettled money, then the top-ups, then a new top-up. */

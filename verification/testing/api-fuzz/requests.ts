@@ -88,12 +88,10 @@ function requestsTo(operation: OperationDoc, vocabulary: Vocabulary): fc.Arbitra
 
 /** No schema expresses that a link or a refund has one amount at most. */
 function withOneAmount(body: unknown): unknown {
-  const { rawNanoAmount, friendlyNanoAmount, priceAmount, amount, currency, ...others } = Object(body);
+  const { rawNanoAmount, amount, currency, ...others } = Object(body);
   if (others.usdAmount !== undefined) return others;
   if (amount !== undefined && currency !== undefined) return { ...others, amount, currency };
-  if (priceAmount !== undefined) return { ...others, priceAmount };
-  if (rawNanoAmount !== undefined) return { ...others, rawNanoAmount };
-  return friendlyNanoAmount === undefined ? others : { ...others, friendlyNanoAmount };
+  return rawNanoAmount === undefined ? others : { ...others, rawNanoAmount };
 }
 
 /** For operations without a body, which can be empty. */
