@@ -153,6 +153,16 @@ describeOnBothDatabases('create-checkout', (open) => {
     ],
     ['transactionTooLarge', { amount: '600.01' }, '600.00 USD'],
     ['unsupportedLocation', { customer: { ...CUSTOMER, country: 'CH' } }, 'Switzerland'],
+    [
+      'unsupportedLocation',
+      { customer: { ...CUSTOMER, country: 'US', administrativeArea: undefined } },
+      'are offered: customer.administrativeArea is required.',
+    ],
+    [
+      'unsupportedLocation',
+      { customer: { ...CUSTOMER, country: 'US', administrativeArea: 'Narnia' } },
+      'are offered: customer.administrativeArea must name one of them',
+    ],
   ])('is refused with %s: %j', async (errorCode, fields, message) => {
     const { db, create } = await begin(open);
     const { body } = await create(fields);

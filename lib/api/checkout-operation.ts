@@ -3,6 +3,7 @@
 import { ensureReturnSecret } from '@/lib/accounts/merchants/return-url';
 import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
+import { ServiceError } from '@/lib/core/errors';
 import type { Language } from '@/lib/core/languages/languages';
 import { withPayerSecret } from '@/lib/core/links';
 import { CHECKOUT_FIELDS, readCheckoutBody } from '@/lib/payments/checkout-body';
@@ -39,11 +40,23 @@ export const createCheckoutOperation: Operation<OperationDeps, JsonObject, Creat
       render: (written: WrittenPayment) => keeper.render(created(written)),
     };
     const options = { keeper: keepsCheckout, extras, actor: `key:${keyId}` } as const;
-    return created(await createPayment(deps, merchant, payment, options));
+    return created(await namingOwnFields(createPayment(deps, merchant, payment, options)));
   },
   view: ({ payment, checkoutUrl: url }) => ({ ...paymentView(payment), checkoutUrl: url }),
   complete: withSecret,
 };
+
+/** Errors of a payment name the payer's data as create-payment does. Messages contain nothing of the request. */
+async function namingOwnFields<Result>(creation: Promise<Result>): Promise<Result> {
+  try {
+    return await creation;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new ServiceError(error.code, error.message.replaceAll('paymentCustomer.', 'customer.'), {
+      ...error.headers,
+    });
+  }
+}
 
 /** The language's page sets the cookie and leads on. Browsers keep the fragment with the payer's secret. */
 function checkoutUrl(publicUrl: string, id: string, locale: Language | null): string {
