@@ -191,6 +191,44 @@ describeOnBothDatabases('create-refund', (open) => {
     expect((await refunds.create({ destination: sender })).body).toMatchObject({ rawNanoAmount: HALF });
   });
 
+  it.each([
+    ['raw', { rawNanoAmount: NANO.toString() }, '0.5 nano'],
+    ['dollars', { amount: '2.00', currency: 'USD' }, '0.5 nano (1.50 USD)'],
+    ['euros', { amount: '1.99', currency: 'EUR' }, '0.5 nano (1.35 EUR)'],
+  ])('says how much is left of a payment of one account, in %s', async (_, amount, left) => {
+    const { db, payment, refunds } = await begin(open);
+    const price = { priceCurrency: 'EUR', priceMinorUnits: '270', pricePerNano: '2.7' };
+    await db.payment.update({ where: { id: payment.id }, data: price });
+    await refunds.create({ rawNanoAmount: HALF });
+    const { body } = await refunds.create(amount);
+    expect(body).toMatchObject({
+      errorCode: 'invalidAmount',
+      errorMessage: `The amount is more than is left to refund: ${left}. Leave the amount out to refund all of it.`,
+    });
+    await refunds.create();
+    expect((await refunds.create(amount)).body).toMatchObject({
+      errorMessage: 'Nothing of this payment is left to refund.',
+    });
+  });
+
+  it('names the other accounts that paid only where they can get the rest', async () => {
+    const { db, payment, sender, refunds } = await begin(open);
+    const second = await makeReceived(db, payment.depositAddress, { paymentId: payment.id, amountRaw: HALF });
+    const rest = 'Refund the rest to the other accounts that paid, or in the dashboard.';
+    const toSecond = { destination: second.sender, rawNanoAmount: NANO.toString() };
+    expect((await refunds.create(toSecond)).body).toMatchObject({
+      errorMessage: `The amount is more than this account paid and has not got back: 0.5 nano. ${rest}`,
+    });
+    await refunds.create({ destination: second.sender });
+    expect((await refunds.create(toSecond)).body).toMatchObject({
+      errorMessage: `Nothing is left to refund to this account. ${rest}`,
+    });
+    const toFirst = { destination: sender, rawNanoAmount: NANO.toString() };
+    expect((await refunds.create(toFirst)).body).toMatchObject({
+      errorMessage: expect.stringContaining('more than is left to refund: 0.5 nano'),
+    });
+  });
+
   it('counts what an account got back automatically', async () => {
     const { db, payment, sender, refunds } = await begin(open);
     const { depositAddress: account, id: paymentId } = payment;

@@ -10,16 +10,25 @@ export type KeyRefundRefusal =
   /** No account is given, and several paid. */
   | 'severalSenders'
   | 'nothingLeft'
-  /** More than the account paid and has not got back. */
-  | 'moreThanPaid'
+  /** The account has got back what it paid; others have not. */
+  | 'nothingLeftForAccount'
   /** The payment has no refund with this identifier that the merchant ordered. */
   | 'noOrder'
   | Exclude<UndoOutcome, 'undone'>;
 
-const MORE_THAN_PAID = [
-  'invalidAmount',
-  'The amount is more than this account paid and has not got back. Refund the rest to the other accounts that paid, or in the dashboard.',
-] as const;
+const MORE_THAN_PAID = 'The amount is more than this account paid and has not got back';
+const REFUND_THE_REST = 'Refund the rest to the other accounts that paid, or in the dashboard.';
+
+/**
+ * Why an amount is too large.
+ * @param left how much can be refunded to the account
+ * @param hasOthers other accounts can get back more
+ */
+export function tooMuchMessage(left: string, hasOthers: boolean): string {
+  return hasOthers
+    ? `${MORE_THAN_PAID}: ${left}. ${REFUND_THE_REST}`
+    : `The amount is more than is left to refund: ${left}. Leave the amount out to refund all of it.`;
+}
 
 /** The error's code and message by reason. */
 export const KEY_REFUSALS: Readonly<Record<KeyRefundRefusal, readonly [ErrorCode, string]>> = {
@@ -55,12 +64,10 @@ export const KEY_REFUSALS: Readonly<Record<KeyRefundRefusal, readonly [ErrorCode
   ],
   underDust: ['invalidAmount', 'The amount is below the minimum for refunds, the dust limit.'],
   nothingLeft: ['invalidAmount', 'Nothing of this payment is left to refund.'],
-  moreThanPaid: MORE_THAN_PAID,
-  notReturned: MORE_THAN_PAID,
-  tooMuch: [
-    'invalidAmount',
-    'The amount is more than is left to refund. Leave the amount out to refund as much as possible.',
-  ],
+  nothingLeftForAccount: ['invalidAmount', `Nothing is left to refund to this account. ${REFUND_THE_REST}`],
+  // Both are judged before, with how much is left.
+  notReturned: ['invalidAmount', `${MORE_THAN_PAID}.`],
+  tooMuch: ['invalidAmount', 'The amount is more than is left to refund.'],
   // No page showed an amount.
   changed: ['internal', 'The refundable amount has changed.'],
   orderedOtherwise: ['badInput', 'This Idempotency-Key was already used with a different request.'],

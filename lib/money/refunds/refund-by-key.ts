@@ -3,12 +3,12 @@
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { normalizeAddress } from '@/lib/core/address';
-import { DOLLAR, fromMinorUnits, NANO } from '@/lib/core/currencies';
+import { DOLLAR, fromMinorUnits, minorUnitsText, NANO } from '@/lib/core/currencies';
 import { type Decimal, type JsonNumber, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
-import { rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
-import { minRaw } from '@/lib/core/raw';
+import { minorUnitsFromRaw, rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
+import { formatNano, minRaw } from '@/lib/core/raw';
 import type { KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
@@ -17,7 +17,7 @@ import type { BookDeps } from '@/lib/money/money-deps';
 import { readAmount } from '@/lib/payments/checkout-body';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
 import { lockedPerNano } from '@/lib/rates/currencies/locked-rate';
-import { KEY_REFUSALS, type KeyRefundRefusal } from './key-refusals';
+import { KEY_REFUSALS, type KeyRefundRefusal, tooMuchMessage } from './key-refusals';
 import {
   findOrdered,
   type OrderedWay,
@@ -95,11 +95,20 @@ async function orderOwn(
   if (destination.outcome === 'refused') return destination;
   const limits = await refundLimits(tx, payment, deps.dustLimitRaw);
   const ownRaw = await netPaidRaw(tx, paymentId, destination.address, deps.dustLimitRaw);
-  if (requestedRaw !== null && requestedRaw <= limits.newTopUp && requestedRaw > ownRaw)
-    return refused('moreThanPaid');
-  const amountRaw = requestedRaw ?? minRaw(limits.newTopUp, ownRaw);
-  if (requestedRaw === null && (amountRaw < deps.dustLimitRaw || amountRaw <= 0n))
-    return refused('nothingLeft');
+  const leftRaw = minRaw(limits.newTopUp, ownRaw);
+  const amountRaw = requestedRaw ?? leftRaw;
+  const isTooMuch = requestedRaw !== null && requestedRaw > leftRaw;
+  if (isTooMuch || requestedRaw === null) {
+    const isNothing = (raw: bigint) => raw < deps.dustLimitRaw || raw <= 0n;
+    if (isNothing(limits.newTopUp)) return refused('nothingLeft');
+    if (isNothing(leftRaw)) return refused('nothingLeftForAccount');
+  }
+  if (isTooMuch) {
+    // The other accounts can get what this one did not pay.
+    const hasOthers = limits.newTopUp > ownRaw && !(await hasOnePayer(tx, paymentId));
+    const message = tooMuchMessage(leftText(payment, request.amount, leftRaw), hasOthers);
+    throw new ServiceError('invalidAmount', message);
+  }
   const source = firstSufficient(limits, amountRaw);
   return orderLocked(deps, tx, payment, {
     ...{ ...name, source, amountRaw, note, by, seenRaw: null },
@@ -130,6 +139,16 @@ function requireCurrency({ priceCurrency }: PaymentRow, currency: string): void 
   throw new ServiceError('badInput', `currency must be ${allowed} for this payment.`);
 }
 
+/** What is left in nano, and in the currency of the request, rounded down, so that it can be requested. */
+function leftText(payment: PaymentRow, given: RefundAmount | null, leftRaw: bigint): string {
+  const inNano = `${formatNano(leftRaw)} nano`;
+  if (given === null || 'raw' in given || given.currency === NANO) return inNano;
+  const { currency } = given;
+  const perNano = currency === payment.priceCurrency ? lockedPerNano(payment) : lockedUsdPerNano(payment);
+  if (perNano === null) return inNano;
+  return `${inNano} (${minorUnitsText(minorUnitsFromRaw(leftRaw, perNano, currency), currency)} ${currency})`;
+}
+
 function lockedUsdPerNano({ usdPerNano }: PaymentRow): Decimal {
   const rate = parseDecimal(usdPerNano);
   if (rate === undefined) throw new RangeError('a stored rate is invalid');
@@ -157,15 +176,23 @@ async function destinationOf(
     const isSender = await hasPaid(tx, { merchantId, paymentId, sender: address });
     return isSender ? { outcome: 'found', address } : refused('notSender');
   }
-  const senders = await tx.deposit.groupBy({
+  const [only, other] = await firstPayers(tx, paymentId);
+  if (only === undefined || other !== undefined) return refused('severalSenders');
+  return { outcome: 'found', address: only.sender };
+}
+
+/** Two accounts that paid, or the only one. */
+function firstPayers(tx: Tx, paymentId: string) {
+  return tx.deposit.groupBy({
     by: ['sender'],
     where: { paymentId, disposition: 'counted' },
     orderBy: { sender: 'asc' },
     take: 2,
   });
-  const [only, other] = senders;
-  if (only === undefined || other !== undefined) return refused('severalSenders');
-  return { outcome: 'found', address: only.sender };
+}
+
+async function hasOnePayer(tx: Tx, paymentId: string): Promise<boolean> {
+  return (await firstPayers(tx, paymentId)).length === 1;
 }
 
 function refused(reason: KeyRefundRefusal) {
