@@ -1,6 +1,7 @@
 // The documentation as Markdown, for assistants and for people who copy a page: llms.txt, llms-full.txt and `<page>.md`.
 import { llms } from 'fumadocs-core/source';
-import { type DocumentationPage, describeOperation, source } from './source';
+import { operationMarkdown } from '@/lib/api/reference/operation-markdown';
+import { type DocumentationPage, source } from './source';
 
 /** The page with its title and address. @param baseUrl the deployment's public URL */
 export async function markdownOf(page: DocumentationPage, baseUrl: string): Promise<string> {
@@ -9,7 +10,7 @@ export async function markdownOf(page: DocumentationPage, baseUrl: string): Prom
   const body =
     page.type === 'guides'
       ? await page.data.getText('processed')
-      : `\`\`\`json\n${JSON.stringify(describeOperation(page, baseUrl).payload.bundled, null, 2)}\n\`\`\``;
+      : operationMarkdown(page.slugs.at(-1) ?? '', baseUrl);
   return `${head.join('\n\n')}\n\n${body}\n`;
 }
 

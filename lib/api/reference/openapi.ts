@@ -4,7 +4,6 @@ import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { API_VERSION } from './api-version';
 import { DESCRIBED, errorsOf, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
-import { IDENTIFIER_REQUEST } from './fields';
 import {
   COMMON_HEADERS,
   IDEMPOTENCY_PARAMETER,
@@ -24,13 +23,11 @@ import {
   schemaOf,
   valueSchema,
 } from './json-schema';
-import { LINK_IDENTIFIER } from './link-docs';
 import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
-import { REFUND_IDENTIFIER } from './refund-docs';
+import { pathField } from './path-fields';
 import { sampleOf } from './samples';
 import { TAGS, tagOf, WEBHOOK_TAG } from './tags';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
-import { WEBHOOK_IDENTIFIERS } from './webhook-endpoint-docs';
 
 const JSON_TYPE = 'application/json';
 const FAILURE_STATUSES = [400, 401, 429, 500] as const;
@@ -137,18 +134,11 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
   };
 }
 
-/** The identifiers in paths. */
-const PATH_FIELDS: readonly Field[] = [
-  ...[...IDENTIFIER_REQUEST, ...REFUND_IDENTIFIER],
-  ...[LINK_IDENTIFIER, ...WEBHOOK_IDENTIFIERS],
-];
-
 function parametersOf(operation: OperationDoc) {
   const { idempotent, query = [] } = operation;
   const parameters = [
     ...pathNames(operation).map((name) => {
-      const field = PATH_FIELDS.find((one) => one.name === name);
-      if (field === undefined) throw new Error(`${name} is not described`);
+      const field = pathField(name);
       const { description, ...schema } = schemaOf(field);
       return { name: field.name, in: 'path', required: true, description, schema };
     }),
