@@ -265,7 +265,7 @@ describe('trigger', () => {
     const chosen: string[] = [];
     const EVENT_OF: Readonly<Record<string, WebhookEventType>> = {
       paidInFull: 'paymentConfirmationwebhook',
-      paidLate: 'payment.expired',
+      expired: 'payment.expired',
       denied: 'payment.denied',
       overpaid: 'payment.refunded',
       paidTwice: 'payment.lateDeposit',

@@ -62,7 +62,9 @@ describe('choose-outcome', () => {
   });
 
   it('runs on dev, and rejects there what needs the sandbox’s ledger', async () => {
-    expect(await ask({ outcome: 'denied' }, { network: 'dev' })).toMatchObject({ status: 200 });
+    for (const outcome of ['expired', 'denied']) {
+      expect(await ask({ outcome }, { network: 'dev' })).toMatchObject({ status: 200 });
+    }
     expect(await ask({ outcome: 'nodeOutage' }, { network: 'dev' })).toMatchObject({
       status: 400,
       body: { errorCode: 'badInput', errorMessage: expect.stringContaining('(dev)') },

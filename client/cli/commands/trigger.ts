@@ -19,7 +19,7 @@ import { chooseOutcome, isSandbox, TEST_PAYER } from '../sandbox.js';
 /** The simulated outcome that causes each event; null where an API call causes it. */
 const OUTCOMES: Readonly<Record<KnownWebhookEventType, string | null>> = {
   paymentConfirmationwebhook: 'paidInFull',
-  'payment.expired': 'paidLate',
+  'payment.expired': 'expired',
   'payment.cancelled': null,
   'payment.denied': 'denied',
   'payment.refunded': 'overpaid',
@@ -43,7 +43,7 @@ export const trigger: Command = {
   notes: [
     `Events: ${EVENT_TYPES.join(', ')}.`,
     'Creates a new payment of 1.00 USD, or of the given amount, for which the sandbox simulates the event. Webhooks and listen receive it.',
-    'Other events can happen as well: a payment that is denied or paid late is also refunded.',
+    'Other events can happen as well: a payment that is denied after it was paid is also refunded.',
   ],
   run: async (context, given) => {
     const [name, ...more] = given.positionals;

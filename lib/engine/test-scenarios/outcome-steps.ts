@@ -72,7 +72,7 @@ export function refusalOf(
 
 /** The payer has paid in full; only our decision is pending. */
 function refusalInReview(outcome: OutcomeName): string | null {
-  if (!TEST_OUTCOMES[outcome].needsSandbox && outcome !== 'heldForReview') return null;
+  if (outcome === 'denied' || outcome === 'technicalFailure') return null;
   return 'The payment is paid in full and already in review. An operator has to decide.';
 }
 

@@ -7,6 +7,7 @@ export const OUTCOME_NAMES = [
   'overpaid',
   'paidTwice',
   'paidLate',
+  'expired',
   'denied',
   'heldForReview',
   'technicalFailure',
@@ -88,6 +89,14 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     status: 'Error',
     money: 'Refunded',
     webhook: 'payment.expired, payment.lateDeposit, payment.refunded',
+  },
+  expired: {
+    ...here,
+    label: 'Expire',
+    sees: 'The payment expires at once and becomes Error a few seconds later. The test wallet pays nothing.',
+    status: 'Error',
+    money: 'None; refunded if money was received',
+    webhook: 'payment.expired; payment.refunded if money was received',
   },
   denied: {
     ...here,

@@ -96,6 +96,8 @@ async function runScenario(deps: CarryOutDeps, chosen: TestScenario): Promise<bo
     case 'technicalFailure':
       await failPayment(deps, paymentId, TECHNICAL_NOTE, 'engine');
       return endByResult(deps, chosen, ({ errorReason }) => errorReason === 'technical');
+    case 'expired':
+      return expire(deps, chosen);
     case 'paidInFull':
     case 'paidInPart':
     case 'overpaid':
@@ -182,6 +184,17 @@ async function continuePaying(
     default:
       return unreachable(step);
   }
+}
+
+/** Ends the time to pay, and waits until the engine has expired the payment. */
+async function expire(deps: CarryOutDeps, chosen: TestScenario): Promise<boolean> {
+  const { status, reviewDeadline, expiresAt } = await deps.database.db.payment.findUniqueOrThrow({
+    where: { id: chosen.paymentId },
+    select: { status: true, reviewDeadline: true, expiresAt: true },
+  });
+  const isOpen = status === 'Waiting' && reviewDeadline === null;
+  if (!isOpen) return endByResult(deps, chosen, ({ errorReason }) => errorReason === 'expired');
+  return expiresAt > deps.clock.now() ? endWindow(deps, chosen.paymentId) : false;
 }
 
 /** Moves the deadline to now; the engine then expires the payment as usual. */

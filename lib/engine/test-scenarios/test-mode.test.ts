@@ -82,6 +82,18 @@ describeOnBothDatabases('a test scenario', (open) => {
     expect(await scenarioView(shop, payment)).toEqual([['paidLate', null]]);
   });
 
+  it('expires: the payment becomes Error, and nothing is paid', async () => {
+    const shop = await openTestShop();
+    const payment = await shop.makePayment();
+    await choose(shop, payment, 'expired');
+    await until('the time to end', async () => (await shop.read(payment)).expiresAt <= shop.clock.now());
+    shop.clock.turn(11_000);
+    const state = await shop.until(payment, ({ status }) => status === 'Error');
+    expect(state).toMatchObject({ errorReason: 'expired', deposits: [] });
+    expect(await scenarioView(shop, payment)).toEqual([['expired', null]]);
+    expect(state.money).toMatchObject({ receivedRaw: 0n, heldRaw: 0n, differences: [] });
+  });
+
   it('decides: denied, held for review until an operator decides, or ended for a technical reason', async () => {
     const shop = await openTestShop();
     const denied = await shop.makePayment();
