@@ -135,8 +135,9 @@ describeOnBothDatabases('create-checkout', (open) => {
     ['badInput', { cancelUrl: 'https://shop.example/?status=1' }, 'cancelUrl must not contain the parameter'],
     ['badInput', { locale: 'xx' }, 'locale must be one of en, ar, de'],
     ['badInput', { metadata: { cart: 7 } }, 'metadata.cart must be a string'],
-    ['badInput', { metadata: { 'a b': 'x' } }, 'metadata'],
-    ['badInput', { metadata: { ['k'.repeat(41)]: 'x' } }, 'metadata'],
+    ['badInput', { metadata: { 'a b': 'x' } }, 'metadata has an invalid key: a key has 1 to 40 letters'],
+    ['badInput', { metadata: { '': 'x' } }, 'metadata has an invalid key'],
+    ['badInput', { metadata: { ['k'.repeat(41)]: 'x' } }, 'digits, dots, dashes and underscores.'],
     ['badInput', { metadata: { cart: 'x'.repeat(501) } }, 'metadata.cart must have at most 500 characters'],
     ['badInput', { metadata: ['x'] }, 'metadata must be an object of strings'],
     [

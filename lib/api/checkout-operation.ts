@@ -9,6 +9,8 @@ import { withPayerSecret } from '@/lib/core/links';
 import { CHECKOUT_FIELDS, readCheckoutBody } from '@/lib/payments/checkout-body';
 import { createPayment, requireMayCreate, type WrittenPayment } from '@/lib/payments/create-payment';
 import { payerSecret } from '@/lib/payments/payer-secret';
+import { badInput } from '@/lib/payments/schemas';
+import { metadataKeyError } from './metadata-keys';
 import type { OperationDeps } from './operations';
 import { paymentView, type ReadPayment } from './payment-view';
 
@@ -23,8 +25,12 @@ export const createCheckoutOperation: Operation<OperationDeps, JsonObject, Creat
   requireEnabled: ({ clock }, { merchant }) => requireMayCreate(merchant, clock.now()),
   fields: CHECKOUT_FIELDS,
   isStrict: true,
-  // Validation needs the settings, which only the handler has.
-  parse: (body) => body,
+  // The rest of the validation needs the settings, which only the handler has.
+  parse: (body) => {
+    const keyError = metadataKeyError(body.metadata);
+    if (keyError !== null) throw badInput([keyError]);
+    return body;
+  },
   handle: async ({ deps, caller: { keyId, merchant }, keeper }, body) => {
     const { payment, extras, locale } = readCheckoutBody(body, deps.config);
     const now = deps.clock.now();

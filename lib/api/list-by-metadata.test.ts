@@ -114,4 +114,10 @@ describeOnBothDatabases('list-payments by metadata', (open) => {
   ])('rejects %s', async (query) => {
     expect((await list(query)).errorCode).toBe('badInput');
   });
+
+  it('says which keys are allowed', async () => {
+    expect((await list('metadata[a%20b]=77')).errorMessage).toBe(
+      'metadata has an invalid key: a key has 1 to 40 letters (a to z, A to Z), digits, dots, dashes and underscores.',
+    );
+  });
 });

@@ -9,10 +9,11 @@ import type { Queryable } from '@/lib/db/client';
 import { FROM_NOW, FROM_START } from '@/lib/notifications/events/read-events';
 import { metadata } from '@/lib/payments/checkout-body';
 import { foldOrder } from '@/lib/payments/index-payments';
-import { fieldsOf, orderIdText, parseWith } from '@/lib/payments/schemas';
+import { badInput, fieldsOf, orderIdText, parseWith } from '@/lib/payments/schemas';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import type { ListedPayment } from '@/lib/payments/views';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { metadataKeyError } from './metadata-keys';
 
 export type ApiPaymentPage = Awaited<ReturnType<typeof listForApi>>;
 
@@ -168,6 +169,8 @@ export const LIST_FIELDS: readonly string[] = fieldsOf(listQuery);
  * `orderId`, whose metadata has all pairs of `metadata`, older than the payment `after`. @throws ServiceError badInput naming every invalid field
  */
 export function parseApiListQuery(query: JsonObject) {
+  const keyError = metadataKeyError(query.metadata);
+  if (keyError !== null) throw badInput([keyError]);
   const given = parseWith(listQuery, query);
   const { status = null, orderId = null, after = null, limit = DEFAULT_LISTED } = given;
   const { createdFrom: from = null, createdBefore: until = null } = given;

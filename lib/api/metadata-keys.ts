@@ -1,0 +1,11 @@
+// What an invalid key of metadata is told: a schema of keys and values names neither the key nor the rule.
+import { MAX_METADATA_KEY, metadata } from '@/lib/payments/checkout-body';
+
+/** What is wrong with a key of the given metadata; null if all are valid or it is no object. */
+export function metadataKeyError(given: unknown): string | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+  const isValid = Object.keys(given).every((key) => metadata.keyType.safeParse(key).success);
+  return isValid ? null : `metadata has an invalid key: a key has 1 to ${MAX_METADATA_KEY} ${ALLOWED}`;
+}
+
+const ALLOWED = 'letters (a to z, A to Z), digits, dots, dashes and underscores';
