@@ -82,7 +82,7 @@ describe('the package', () => {
       console.log(Object.keys(client).sort().join(' '));`;
     expect(run(process.execPath, ['--input-type=module', '-e', program], folder).trim()).toBe(
       'ConnectionError PaymentEndedError PaymentsClient PaymentsError ServiceError TimeoutError ' +
-        'UnexpectedResponseError VERSION WebhookVerificationError requestIdOf signWebhook verifyWebhook',
+        'UnexpectedResponseError VERSION WebhookVerificationError requestIdOf signWebhook verifyReturn verifyWebhook',
     );
   });
 

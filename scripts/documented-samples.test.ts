@@ -104,6 +104,34 @@ describe.each([
   });
 });
 
+const RETURNS: { readonly urls: ReadonlyArray<Record<'url' | 'secret', string> & { genuine: boolean }> } =
+  JSON.parse(readFileSync(join(projectRoot(), 'client', 'return-vectors.json'), 'utf8'));
+
+/** Runs a sample in another language with the client installed. */
+function printedByScript(file: string, code: string, env: Record<string, string>): string {
+  const path = join(mkdtempSync(join(folder, 'script-')), file);
+  const php = `'${join(projectRoot(), 'client', 'php', 'autoload.php')}'`;
+  writeFileSync(path, code.replace("'vendor/autoload.php'", php));
+  const [program, ...args] = file.endsWith('.py') ? ['python3', '-B'] : ['php'];
+  const PYTHONPATH = join(projectRoot(), 'client', 'python');
+  const settings = { ...process.env, PYTHONPATH, ...env };
+  return spawnSync(program ?? '', [...args, path], { env: settings, encoding: 'utf8' }).stdout;
+}
+
+describe.each(['return.mjs', 'return.py', 'return.php'])('%s of the guide to payment links', (file) => {
+  const program = file.endsWith('.py') ? 'python3' : file.endsWith('.php') ? 'php' : process.execPath;
+  it.skipIf(spawnSync(program, ['--version']).status !== 0)('accepts genuine return URLs only', async () => {
+    const code = programOf('guides/payment-links.md', file);
+    for (const isGenuine of [true, false]) {
+      const { url, secret } = RETURNS.urls.find(({ genuine }) => genuine === isGenuine) ?? {};
+      const env = { RETURNED_TO: url ?? '', RETURN_SECRET: secret ?? '' };
+      const isScript = !file.endsWith('.mjs');
+      const printed = isScript ? printedByScript(file, code, env) : await printedBy(code, env);
+      expect(printed).toMatch(isGenuine ? /^Verified: pay_\w+\n$/ : /^Not verified\n$/);
+    }
+  });
+});
+
 it('the function of the quick start accepts genuine messages only', async () => {
   const path = join(folder, 'verify.mjs');
   writeFileSync(path, programOf('tutorial/quick-start.md', 'verify.mjs'));

@@ -74,6 +74,8 @@ export type {
 export { requestIdOf } from './request-ids.js';
 export type { SignOptions } from './sign-webhook.js';
 export { signWebhook } from './sign-webhook.js';
+export type { VerifiedReturn } from './verify-return.js';
+export { verifyReturn } from './verify-return.js';
 export type {
   EndpointTestEvent,
   PaymentWebhook,

@@ -12,7 +12,7 @@ set_error_handler(static function (int $level, string $message, string $file, in
     return (error_reporting() & $level) === 0 || throw new ErrorException($message, 0, $level, $file, $line);
 });
 
-$files = ['webhooks', 'retries', ...(getenv('LAB_URL') === false ? [] : ['client'])];
+$files = ['webhooks', 'returns', 'retries', ...(getenv('LAB_URL') === false ? [] : ['client'])];
 $tests = array_merge(...array_map(static fn (string $name): array => require __DIR__ . "/$name.php", $files));
 $failed = 0;
 foreach ($tests as $name => $test) {

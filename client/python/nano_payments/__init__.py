@@ -11,6 +11,7 @@ from .errors import (
     UnexpectedResponseError,
 )
 from .models import *
+from .returns import VerifiedReturn, verify_return
 from .version import VERSION as __version__
 from .webhooks import (
     WebhookErrorReason,
@@ -28,11 +29,13 @@ __all__ = [
     "ServiceError",
     "TimedOutError",
     "UnexpectedResponseError",
+    "VerifiedReturn",
     "WebhookErrorReason",
     "WebhookEvent",
     "WebhookVerificationError",
     "__version__",
     "sign_webhook",
+    "verify_return",
     "verify_webhook",
 ]
 __all__ += models.__all__
