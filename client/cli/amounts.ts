@@ -16,7 +16,8 @@ export const PRICE_OPTIONS = {
   currency: text('<code>', 'the currency of --price, such as EUR'),
 } as const;
 
-export type Amount = { readonly usdAmount: string } | { readonly rawAmount: string };
+/** In US dollars, or in nano: as given, and in raw. */
+export type Amount = { readonly usdAmount: string } | { readonly nano: string; readonly rawAmount: string };
 
 /** An amount with its currency. */
 export type Price = { readonly amount: string; readonly currency: string };
@@ -37,7 +38,7 @@ export function readPrice({ texts: { price, currency, usd, nano } }: Given): Pri
 export function readAmount({ texts: { usd, nano } }: Given): Amount | null {
   if (usd !== undefined && nano !== undefined) throw new UsageError('Specify one amount: --usd or --nano.');
   if (usd !== undefined) return { usdAmount: usd };
-  return nano === undefined ? null : { rawAmount: rawOfNano(nano) };
+  return nano === undefined ? null : { nano, rawAmount: rawOfNano(nano) };
 }
 
 /** Converts an amount in nano, such as 4.5, to raw. @throws UsageError unless it is a positive decimal */

@@ -136,6 +136,24 @@ describe('payments create', () => {
     expect(asJson.checkoutUrl).toBe(`${served.url}/checkout/${asJson.paymentIdentifier}`);
   });
 
+  it('creates a checkout for a price with its currency, a return URL or metadata', async () => {
+    serveSandbox();
+    const details = ['--return-url', 'https://shop.example/thanks', '--order-id', 'A-2'];
+    const pairs = ['--metadata', 'cart=77', '--metadata', 'note=a=b'];
+    const priced = ['payments', 'create', '--price', '12.50', '--currency', 'USD', ...details, ...pairs];
+    const { code, out } = await call(priced);
+    expect(code).toBe(0);
+    const [, id = ''] = /\/checkout\/(pay_[\w-]+)#payer=[\w.-]+\n$/.exec(out) ?? [];
+    const row = await database.db.payment.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ orderId: 'A-2', returnUrl: 'https://shop.example/thanks' });
+    expect(JSON.parse(row.metadata ?? '')).toEqual({ cart: '77', note: 'a=b' });
+    const inNano = ['payments', 'create', '--nano', '4.5', '--metadata', 'cart=78', '--json'];
+    expect(JSON.parse((await call(inNano)).out)).toMatchObject({
+      ...{ friendlyNanoAmount: '4.5', metadata: { cart: '78' } },
+      checkoutUrl: expect.stringContaining('#payer='),
+    });
+  });
+
   it('reads the payer from a file, and has no default payer on a live network', async () => {
     const nobody = await call(['payments', 'create', '--usd', '1']);
     expect(nobody).toMatchObject({ code: 2, said: expect.stringContaining('--customer') });

@@ -22,10 +22,16 @@ export type Option = {
   /** The placeholder of the value in the help, such as `<amount>`. For strings only. */
   readonly value?: string;
   readonly meaning: string;
+  /** It can be given several times. For strings only. */
+  readonly repeats?: boolean;
 };
 
 export function text(value: string, meaning: string): Option {
   return { type: 'string', value, meaning };
+}
+
+export function list(value: string, meaning: string): Option {
+  return { ...text(value, meaning), repeats: true };
 }
 
 export function flag(meaning: string): Option {
@@ -36,6 +42,8 @@ export function flag(meaning: string): Option {
 export type Given = {
   readonly texts: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, boolean | undefined>>;
+  /** Options that can be given several times. */
+  readonly lists: Readonly<Record<string, readonly string[] | undefined>>;
   /** Arguments that are not options. */
   readonly positionals: readonly string[];
 };

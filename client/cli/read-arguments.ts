@@ -16,22 +16,29 @@ export function readArguments(command: Command, args: readonly string[]): Given 
   }
   const { values, positionals, tokens } = parse(command, args);
   const named = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
-  const repeated = named.find(({ name }, place) => named.findIndex((one) => one.name === name) < place);
+  const repeated = named.find(
+    ({ name }, place) =>
+      command.options[name]?.repeats !== true && named.findIndex((one) => one.name === name) < place,
+  );
   if (repeated !== undefined) throw new UsageError(`${repeated.rawName} is given twice.`);
   if (command.positionals === '' && positionals.length > 0) {
     throw new UsageError(`Unexpected argument ${positionals.join(' ')}: ${command.name} takes only options.`);
   }
   const texts: Record<string, string> = {};
   const flags: Record<string, boolean> = {};
+  const lists: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') texts[name] = value;
     if (typeof value === 'boolean') flags[name] = value;
+    if (Array.isArray(value)) lists[name] = value.map(String);
   }
-  return { texts, flags, positionals };
+  return { texts, flags, lists, positionals };
 }
 
 function parse({ options }: Command, args: readonly string[]) {
-  const types = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
+  const types = Object.fromEntries(
+    Object.entries(options).map(([name, { type, repeats = false }]) => [name, { type, multiple: repeats }]),
+  );
   try {
     return parseArgs({ args: [...args], options: types, strict: true, allowPositionals: true, tokens: true });
   } catch (error) {

@@ -52,6 +52,12 @@ it.each([
   [['payments', 'list', 'all'], 'takes only options'],
   [['payments', 'create', '--usd', '1', '--nano', '1'], 'Specify one amount'],
   [['payments', 'create', '--nano', '1e3'], '4.5'],
+  [['payments', 'create', '--price', '5'], '--price and --currency together'],
+  [['payments', 'create', '--usd', '1', '--metadata', 'cart'], 'key=value'],
+  [
+    ['payments', 'create', '--usd', '1', '--metadata', 'cart=1', '--metadata', 'cart=2'],
+    'cart is given twice',
+  ],
   [['payments', 'create', '--usd', '1', '--customer', 'nowhere.json'], 'nowhere.json'],
   [['payments', 'watch'], 'Specify one payment'],
   [['payments', 'watch', 'pay_1', 'pay_2'], 'Specify one payment'],

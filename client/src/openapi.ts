@@ -1860,7 +1860,7 @@ export interface WebhookDelivery {
    */
   attempts: number;
   /**
-   * The HTTP status of the last response. Absent without a response.
+   * The HTTP status of the last response. Absent without one since it was resent.
    */
   lastStatus?: number;
   /**

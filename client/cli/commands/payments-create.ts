@@ -1,14 +1,15 @@
 // payments create: creates a payment and prints its checkout page.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PaymentCustomer, PaymentOrder } from '../../src/index.js';
-import { AMOUNT_OPTIONS, readAmount } from '../amounts.js';
+import type { CreateCheckoutRequest, PaymentCustomer } from '../../src/index.js';
+import { type Amount, PRICE_OPTIONS, type Price, readAmount, readPrice } from '../amounts.js';
 import {
   type Command,
   type CommandContext,
   ExitCode,
   flag,
   type Given,
+  list,
   text,
   UsageError,
 } from '../command.js';
@@ -21,9 +22,11 @@ export const paymentsCreate: Command = {
   summary: 'Creates a payment and prints its checkout page.',
   positionals: '',
   options: {
-    ...AMOUNT_OPTIONS,
+    ...PRICE_OPTIONS,
     'order-id': text('<text>', 'your order number'),
     'order-description': text('<text>', 'a description of the order'),
+    'return-url': text('<url>', 'where the customer goes after the payment'),
+    metadata: list('<key=value>', 'data of your own, for each pair once'),
     customer: text('<file>', 'a JSON file with the payer’s data: { "firstName": …, … }'),
     'idempotency-key': text('<text>', 'repeated requests with the same key create one payment'),
     ...SERVICE_OPTIONS,
@@ -31,16 +34,16 @@ export const paymentsCreate: Command = {
   },
   notes: [
     'In a sandbox a test payer is used by default. Elsewhere, put the payer’s data in a file: shells keep a history of what you type.',
+    'With --price, --return-url or --metadata, the printed URL contains a secret of the payer: give it to the payer only.',
   ],
   run: async (context, given) => {
-    const amount = requireAmount(given);
+    const order = readOrder(given);
     const service = openService(context, given);
-    const order = await buildOrder(context, service, given, amount);
-    const payment = await sendOnce(context, given, (options) => service.client.createPayment(order, options));
-    const checkoutUrl = `${service.credentials.baseUrl}/checkout/${payment.paymentIdentifier}`;
-    if (given.flags.json) context.out(JSON.stringify({ ...payment, checkoutUrl }, null, 2));
+    const payer = await readPayer(context, service, given);
+    const payment = await create(context, service, given, { order, payer });
+    if (given.flags.json) context.out(JSON.stringify(payment, null, 2));
     else {
-      context.out(checkoutUrl);
+      context.out(payment.checkoutUrl);
       context.say(
         `${payment.paymentIdentifier}: ${payment.friendlyNanoAmount} nano (${payment.usdAmount.toFixed(2)} USD) to ${payment.paymentAddress}`,
       );
@@ -49,30 +52,77 @@ export const paymentsCreate: Command = {
   },
 };
 
-type PaymentAmount = { readonly usdAmount: string } | { readonly nanoAmount: string };
+type Order = {
+  readonly amount: Amount | Price;
+  readonly texts: { readonly orderId?: string; readonly orderDescription?: string };
+  /** Only create-checkout takes these. */
+  readonly extras: Pick<CreateCheckoutRequest, 'returnUrl' | 'metadata'>;
+};
 
-function requireAmount(given: Given): PaymentAmount {
-  const amount = readAmount(given);
-  if (amount === null) throw new UsageError('Specify one amount: --usd or --nano.');
-  return 'usdAmount' in amount ? amount : { nanoAmount: amount.rawAmount };
+function readOrder(given: Given): Order {
+  const { 'order-id': orderId, 'order-description': orderDescription, 'return-url': returnUrl } = given.texts;
+  const amount = readPrice(given) ?? readAmount(given);
+  if (amount === null) throw new UsageError('Specify one amount: --usd, --nano, or --price with --currency.');
+  const metadata = readMetadata(given.lists.metadata ?? []);
+  return {
+    amount,
+    texts: {
+      ...(orderId === undefined ? {} : { orderId }),
+      ...(orderDescription === undefined ? {} : { orderDescription }),
+    },
+    extras: {
+      ...(returnUrl === undefined ? {} : { returnUrl }),
+      ...(metadata === null ? {} : { metadata }),
+    },
+  };
 }
 
-async function buildOrder(
+/** Null without a pair. Not validated further: the service says which keys and values are allowed. */
+function readMetadata(pairs: readonly string[]): Record<string, string> | null {
+  const entries = pairs.map((pair): [string, string] => {
+    const place = pair.indexOf('=');
+    if (place < 1) throw new UsageError('--metadata must be key=value, such as cart=77.');
+    return [pair.slice(0, place), pair.slice(place + 1)];
+  });
+  const repeated = entries.find(([key], place) => entries.findIndex(([one]) => one === key) < place);
+  if (repeated !== undefined) throw new UsageError(`--metadata ${repeated[0]} is given twice.`);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+type Creation = { readonly order: Order; readonly payer: PaymentCustomer };
+
+function create(
+  context: CommandContext,
+  { client, credentials }: Service,
+  given: Given,
+  { order: { amount, texts, extras }, payer }: Creation,
+) {
+  if ('currency' in amount || Object.keys(extras).length > 0) {
+    const order = { ...priceOf(amount), ...texts, ...extras, customer: payer };
+    return sendOnce(context, given, (options) => client.createCheckout(order, options));
+  }
+  return sendOnce(context, given, async (options) => {
+    const price = 'usdAmount' in amount ? amount : { nanoAmount: amount.rawAmount };
+    const payment = await client.createPayment({ ...price, ...texts, paymentCustomer: payer }, options);
+    return { ...payment, checkoutUrl: `${credentials.baseUrl}/checkout/${payment.paymentIdentifier}` };
+  });
+}
+
+function priceOf(amount: Amount | Price): Price {
+  if ('currency' in amount) return amount;
+  return 'usdAmount' in amount
+    ? { amount: amount.usdAmount, currency: 'USD' }
+    : { amount: amount.nano, currency: 'XNO' };
+}
+
+async function readPayer(
   context: CommandContext,
   { credentials }: Service,
-  { texts }: Given,
-  amount: PaymentAmount,
-): Promise<PaymentOrder> {
-  const { 'order-id': orderId, 'order-description': orderDescription, customer } = texts;
-  if (customer === undefined && !(await isSandbox(credentials, context.ended))) {
-    throw new UsageError('Specify the payer with --customer.');
-  }
-  return {
-    ...amount,
-    ...(orderId === undefined ? {} : { orderId }),
-    ...(orderDescription === undefined ? {} : { orderDescription }),
-    paymentCustomer: customer === undefined ? TEST_PAYER : readCustomer(customer, context.folder),
-  };
+  { texts: { customer } }: Given,
+): Promise<PaymentCustomer> {
+  if (customer !== undefined) return readCustomer(customer, context.folder);
+  if (await isSandbox(credentials, context.ended)) return TEST_PAYER;
+  throw new UsageError('Specify the payer with --customer.');
 }
 
 /** Missing fields stay empty: the service names them in its error. */

@@ -808,7 +808,7 @@ class WebhookDelivery(Response):
     state: str
     #: The attempts so far. Resending starts again at 0.
     attempts: int
-    #: The HTTP status of the last response. Absent without a response.
+    #: The HTTP status of the last response. Absent without one since it was resent.
     last_status: int | None = None
     #: Why the last attempt failed, for people. Absent if it did not.
     problem: str | None = None

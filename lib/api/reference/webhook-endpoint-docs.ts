@@ -74,7 +74,7 @@ const DELIVERY: readonly Field[] = [
     ...extensible(DELIVERY_STATES),
   }),
   required('attempts', 'The attempts so far. Resending starts again at 0.', { type: 'integer', minimum: 0 }),
-  optional('lastStatus', 'The HTTP status of the last response. Absent without a response.', {
+  optional('lastStatus', 'The HTTP status of the last response. Absent without one since it was resent.', {
     type: 'integer',
   }),
   optional('problem', 'Why the last attempt failed, for people. Absent if it did not.'),

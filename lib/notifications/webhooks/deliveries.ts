@@ -75,17 +75,23 @@ type Row = Prisma.WebhookDeliveryGetPayload<object>;
 
 /**
  * The view of a row. `webhookId` is the `webhook-id` it is sent with. `paymentId` is null for a test, `lastStatus` null without a
- * response. `problem` says why the last attempt failed.
+ * response. `problem` says why the last attempt failed. A message that is resent has neither before its first new attempt.
  */
 export function viewDelivery(row: Row) {
-  const { id, eventId, paymentId, eventType, createdAt, attempts, lastStatus, lastError, nextAttemptAt } =
-    row;
-  const problem = lastError === null ? null : problemText(lastStatus, lastError);
+  const { id, eventId, paymentId, eventType, createdAt, attempts, nextAttemptAt } = row;
   const state = stateOf(row);
+  const { lastStatus, lastError } = isTried(state, attempts) ? row : UNTRIED;
+  const problem = lastError === null ? null : problemText(lastStatus, lastError);
   return {
     ...{ id, webhookId: eventId ?? id, paymentId, eventType, createdAt },
     ...{ attempts, lastStatus, nextAttemptAt, problem, state },
   };
+}
+
+const UNTRIED = { lastStatus: null, lastError: null } as const;
+
+function isTried(state: DeliveryState, attempts: number): boolean {
+  return state !== 'waiting' || attempts > 0;
 }
 
 function stateOf({ deliveredAt, failedAt }: Row): DeliveryState {

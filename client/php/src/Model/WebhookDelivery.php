@@ -26,7 +26,7 @@ final class WebhookDelivery
         public readonly \DateTimeImmutable $createdDatetime,
         /** The payment. Absent for a test. */
         public readonly ?string $paymentIdentifier = null,
-        /** The HTTP status of the last response. Absent without a response. */
+        /** The HTTP status of the last response. Absent without one since it was resent. */
         public readonly ?int $lastStatus = null,
         /** Why the last attempt failed, for people. Absent if it did not. */
         public readonly ?string $problem = null,
