@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
+import { makeCurrencyRate } from '@/prisma/factories';
 import { freePort } from '@/prisma/local-postgres';
 import { projectRoot } from '@/prisma/project-root';
 import { makeUnsettled } from '@/prisma/refund-factories';
@@ -72,14 +73,15 @@ describe.each(GUIDES)('the programs of docs/guides/$guide', (given) => {
     const database = await createTestDatabase('sqlite');
     onTestFinished(() => database.close());
     const shop = await openShop(database);
-    const { url } = await serveOperations(shop.server);
+    await makeCurrencyRate(database.db);
+    const service = await serveOperations(shop.server);
     const secret = newWebhookSecret();
     const { payment } = await makeUnsettled(database.db, shop.merchant.id);
     await database.db.payment.update({ where: { id: payment.id }, data: { orderId: 'A-1046' } });
     const port = await freePort();
     const env = {
       ...{ PATH: process.env.PATH ?? '', ...given.env, PORT: String(port), WEBHOOK_SECRET: secret },
-      ...{ PAYMENTS_URL: url, API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret },
+      ...{ PAYMENTS_URL: service.url, API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret },
       PAYMENT_IDENTIFIER: payment.id,
     };
     const fileOf = (name: string) => {
@@ -114,6 +116,11 @@ describe.each(GUIDES)('the programs of docs/guides/$guide', (given) => {
     const body = JSON.stringify({ ...EVENT, paymentIdentifier: payment.id });
     const headers = signatureHeaders([secret], { id: 'msg_1', sentAt: new Date(), body });
     expect((await post('/webhooks/payments', { headers, body: `${body} ` })).status).toBe(400);
+    // An unreachable service: the message must be sent again.
+    const { interrupt } = service;
+    service.interrupt = (request) => request.destroy();
+    expect((await post('/webhooks/payments', { headers, body })).status).toBe(503);
+    service.interrupt = interrupt;
     expect((await post('/webhooks/payments', { headers, body })).status).toBe(204);
     await expect.poll(() => lines.join('\n'), { timeout: 10_000 }).toContain('Order A-1046 is paid');
 

@@ -80,6 +80,20 @@ describe('the programs of the guide to shops', () => {
   });
 });
 
+/** Starts a receiver that is printed with the client. */
+async function startReceiver(code: string, secret: string) {
+  const { stdout } = await run(code, { WEBHOOK_SECRET: secret, PORT: '0' });
+  if (stdout === null) throw new Error('the receiver prints nothing');
+  const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
+  const [port] = /\d+/.exec(String((await lines.next()).value)) ?? [];
+  const send = async (message: object, signingSecret: string) => {
+    const body = JSON.stringify(message);
+    const headers = signatureHeaders([signingSecret], { id: 'msg_1', sentAt: new Date(), body });
+    return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status;
+  };
+  return { lines, send };
+}
+
 describe.each([
   ['tutorial/quick-start.md', 'receiver.mjs'],
   ['guides/webhooks.md', 'webhook.mjs'],
@@ -89,15 +103,7 @@ describe.each([
     const code = programOf(page, file)
       .replace("'Listening on port 4000'", 'server.address().port')
       .replace('listen(4000', 'listen(0');
-    const { stdout } = await run(code, { WEBHOOK_SECRET: secret, PORT: '0' });
-    if (stdout === null) throw new Error('the receiver prints nothing');
-    const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
-    const [port] = /\d+/.exec(String((await lines.next()).value)) ?? [];
-    const send = async (message: object, signingSecret: string) => {
-      const body = JSON.stringify(message);
-      const headers = signatureHeaders([signingSecret], { id: 'msg_1', sentAt: new Date(), body });
-      return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status;
-    };
+    const { lines, send } = await startReceiver(code, secret);
     expect(await send(EVENT, secret)).toBe(204);
     expect((await lines.next()).value).toBe(`${EVENT.type} ${EVENT.paymentIdentifier}`);
     expect(await send(EVENT, newWebhookSecret())).toBe(400);
@@ -130,6 +136,16 @@ describe.each(['return.mjs', 'return.py', 'return.php'])('%s of the guide to pay
       expect(printed).toMatch(isGenuine ? /^Verified: pay_\w+\n$/ : /^Not verified\n$/);
     }
   });
+});
+
+it('the receiver with the client in guides/webhooks.md responds with 503 when its work fails', async () => {
+  const secret = newWebhookSecret();
+  const code = programOf('guides/webhooks.md', 'webhook.mjs');
+  const { send } = await startReceiver(
+    code.replace('console.log(event.type', 'throw Error(event.type'),
+    secret,
+  );
+  expect(await send(EVENT, secret)).toBe(503);
 });
 
 it('the function of the quick start accepts genuine messages only', async () => {

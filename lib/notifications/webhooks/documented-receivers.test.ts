@@ -41,21 +41,33 @@ type Tool = {
   readonly tool: string;
   readonly file: string;
   readonly isInstalled: boolean;
+  /** A statement that fails the work of the receiver. */
+  readonly failure: string;
 };
 
 const TOOLS: readonly Tool[] = [
-  { tool: 'node', file: 'receiver.mjs', isInstalled: true },
-  { tool: 'python3', file: 'receiver.py', isInstalled: has('python3', '--version') },
-  { tool: 'php', file: 'receiver.php', isInstalled: has('php', '--version') },
-  { tool: 'go', file: 'receiver.go', isInstalled: has('go', 'version') },
+  { tool: 'node', file: 'receiver.mjs', isInstalled: true, failure: 'throw Error();' },
+  {
+    tool: 'python3',
+    file: 'receiver.py',
+    isInstalled: has('python3', '--version'),
+    failure: 'raise OSError',
+  },
+  {
+    tool: 'php',
+    file: 'receiver.php',
+    isInstalled: has('php', '--version'),
+    failure: 'throw new Exception();',
+  },
+  { tool: 'go', file: 'receiver.go', isInstalled: has('go', 'version'), failure: 'return io.EOF' },
 ];
 /** Go compiles before it runs. */
 const TIMEOUT_MS = 60_000;
 
 /** Runs a receiver until the test ends, on a free port. @param secret null where none is set */
-function runReceiver({ file }: Tool, secret: string | null) {
+function runReceiver({ file }: Tool, secret: string | null, code = blockOf(file)) {
   const folder = mkdtempSync(join(tmpdir(), 'nano-receiver-'));
-  writeFileSync(join(folder, file), blockOf(file));
+  writeFileSync(join(folder, file), code);
   const command = startOf(file)
     .replace('WEBHOOK_SECRET=whsec_…', secret === null ? '' : `WEBHOOK_SECRET='${secret}'`)
     .replace('4000', '0');
@@ -76,8 +88,8 @@ function runReceiver({ file }: Tool, secret: string | null) {
 }
 
 /** Starts a receiver. @returns its port and its output lines */
-async function startReceiver(tool: Tool, secret: string | null) {
-  const lines = createInterface({ input: runReceiver(tool, secret).stdout })[Symbol.asyncIterator]();
+async function startReceiver(tool: Tool, secret: string | null, code?: string) {
+  const lines = createInterface({ input: runReceiver(tool, secret, code).stdout })[Symbol.asyncIterator]();
   const nextLine = async (pattern: RegExp) => {
     for (;;) {
       const { value, done } = await lines.next();
@@ -126,6 +138,20 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
     expect(await send(port, [secret])).toBe(204);
     expect(await nextLine(/(paymentConfirmationwebhook pay_\d)$/)).toBe('paymentConfirmationwebhook pay_1');
     expect(await send(port, [old, secret])).toBe(204);
+  });
+
+  it.skipIf(!tool.isInstalled)('responds with 503 when its work fails, and keeps running', async () => {
+    const secret = newWebhookSecret();
+    const work = /^.*here: call payment-status$/m;
+    expect(blockOf(tool.file)).toMatch(work);
+    const { port } = await startReceiver(
+      tool,
+      secret,
+      blockOf(tool.file).replace(work, `    ${tool.failure}`),
+    );
+    expect(await send(port, [secret])).toBe(503);
+    expect(await send(port, [])).toBe(400);
+    expect(await send(port, [secret])).toBe(503);
   });
 
   it.skipIf(!tool.isInstalled).each([
