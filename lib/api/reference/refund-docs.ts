@@ -154,7 +154,7 @@ export const GET_REFUND: OperationDoc = {
   summary: 'Get a refund',
   notes: [
     'Returns one refund of the payment with its state, its blocks, and the top-up that it waits for.',
-    'To be notified when it is confirmed, subscribe to the webhook event payment.refunded.',
+    'The webhook event payment.refunded reports that a refund of the payment is confirmed, not which one. No event reports a refund that waits for a top-up or has failed.',
   ],
   exampleResponse: {
     ...ORDERED,
