@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { RAW_PER_NANO } from '@/lib/core/raw';
 import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
 import { makeCurrencyRate } from '@/prisma/factories';
 import { freePort } from '@/prisma/local-postgres';
@@ -76,8 +77,9 @@ describe.each(GUIDES)('the programs of docs/guides/$guide', (given) => {
     await makeCurrencyRate(database.db);
     const service = await serveOperations(shop.server);
     const secret = newWebhookSecret();
-    const { payment } = await makeUnsettled(database.db, shop.merchant.id);
-    await database.db.payment.update({ where: { id: payment.id }, data: { orderId: 'A-1046' } });
+    const { payment } = await makeUnsettled(database.db, shop.merchant.id, 10n * RAW_PER_NANO);
+    const price = { priceCurrency: 'EUR', priceMinorUnits: '2700', pricePerNano: '2.7' };
+    await database.db.payment.update({ where: { id: payment.id }, data: { orderId: 'A-1046', ...price } });
     const port = await freePort();
     const env = {
       ...{ PATH: process.env.PATH ?? '', ...given.env, PORT: String(port), WEBHOOK_SECRET: secret },
