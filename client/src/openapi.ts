@@ -733,11 +733,11 @@ export interface CreateCheckoutRequest {
     [k: string]: string;
   };
   /**
-   * Return URL: where the payer goes after the payment, instead of the one in your settings. https, up to 2,000 characters.
+   * Return URL: where the payer goes after the payment, instead of the one in your settings. It must begin with https://, with up to 2,000 characters. In a sandbox, http://localhost works too.
    */
   returnUrl?: string;
   /**
-   * Where the payer goes if the payment ends unpaid, instead of returnUrl.
+   * Where the payer goes if the payment ends unpaid, instead of returnUrl. The same rules apply.
    */
   cancelUrl?: string;
   /**

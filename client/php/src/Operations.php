@@ -396,8 +396,9 @@ abstract class Operations
      * dashes and underscores, up to 40 characters each, with texts of up to 500 characters. Don’t put personal data in
      * it.
      * @param string|null $returnUrl Return URL: where the payer goes after the payment, instead of the one in your
-     * settings. https, up to 2,000 characters.
-     * @param string|null $cancelUrl Where the payer goes if the payment ends unpaid, instead of returnUrl.
+     * settings. It must begin with https://, with up to 2,000 characters. In a sandbox, http://localhost works too.
+     * @param string|null $cancelUrl Where the payer goes if the payment ends unpaid, instead of returnUrl. The same
+     * rules apply.
      * @param 'en'|'ar'|'de'|'es'|'fr'|'he'|'it'|'ja'|'ko'|'nl'|'pl'|'pt'|'tr'|'uk'|'zh'|null $locale The language of
      * the checkout. Without it, the payer’s browser decides.
      * @param string|null $idempotencyKey Repeating the call with the same key has no further effect. Random by default.
@@ -689,8 +690,9 @@ abstract class Operations
     /**
      * Get a refund.
      *
-     * Returns one refund of the payment with its state, its blocks, and the top-up that it waits for. To be notified
-     * when it is confirmed, subscribe to the webhook event payment.refunded. Requires the scope payments.read.
+     * Returns one refund of the payment with its state, its blocks, and the top-up that it waits for. The webhook event
+     * payment.refunded reports that a refund of the payment is confirmed, not which one. No event reports a refund that
+     * waits for a top-up or has failed. Requires the scope payments.read.
      *
      * @param string $paymentIdentifier The payment’s identifier, as createPayment returned it.
      * @param string $refundIdentifier The refund’s identifier, as createRefund, listRefunds or getPayment returned it.
@@ -910,8 +912,9 @@ abstract class Operations
      * Create a webhook endpoint.
      *
      * Adds a URL that gets signed messages about your payments. You can have 50 enabled endpoints. The URL must begin
-     * with https:// and point to the public internet, without a user name or password. The owners are notified, because
-     * an API key can’t confirm a person’s identity. Requires the scope webhooks.manage.
+     * with https:// and point to the public internet, without a user name or password. In a sandbox, http://localhost
+     * works too. The owners are notified, because an API key can’t confirm a person’s identity. Requires the scope
+     * webhooks.manage.
      *
      * @param string $url Where messages are sent. At most 2,048 characters.
      * @param list<'payment.expired'|'payment.cancelled'|'payment.denied'|'payment.refunded'|'payment.lateDeposit'>|null

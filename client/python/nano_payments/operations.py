@@ -410,8 +410,10 @@ class Operations:
             underscores, up to 40 characters each, with texts of up to 500 characters. Don’t put personal data
             in it
         :param return_url: Return URL: where the payer goes after the payment, instead of the one in your
-            settings. https, up to 2,000 characters
-        :param cancel_url: Where the payer goes if the payment ends unpaid, instead of return_url
+            settings. It must begin with https://, with up to 2,000 characters. In a sandbox, http://localhost
+            works too
+        :param cancel_url: Where the payer goes if the payment ends unpaid, instead of return_url. The
+            same rules apply
         :param locale: The language of the checkout. Without it, the payer’s browser decides
         :param idempotency_key: repeating the call with the same key has no further effect. Random by
             default
@@ -674,9 +676,9 @@ class Operations:
     ) -> Refund:
         """Get a refund.
 
-        Returns one refund of the payment with its state, its blocks, and the top-up that it waits for. To be
-        notified when it is confirmed, subscribe to the webhook event payment.refunded. Requires the scope
-        payments.read.
+        Returns one refund of the payment with its state, its blocks, and the top-up that it waits for. The
+        webhook event payment.refunded reports that a refund of the payment is confirmed, not which one. No
+        event reports a refund that waits for a top-up or has failed. Requires the scope payments.read.
 
         :param payment_identifier: The payment’s identifier, as create_payment returned it
         :param refund_identifier: The refund’s identifier, as create_refund, list_refunds or get_payment
@@ -892,9 +894,9 @@ class Operations:
         """Create a webhook endpoint.
 
         Adds a URL that gets signed messages about your payments. You can have 50 enabled endpoints. The URL
-        must begin with https:// and point to the public internet, without a user name or password. The owners
-        are notified, because an API key can’t confirm a person’s identity. Requires the scope
-        webhooks.manage.
+        must begin with https:// and point to the public internet, without a user name or password. In a
+        sandbox, http://localhost works too. The owners are notified, because an API key can’t confirm a
+        person’s identity. Requires the scope webhooks.manage.
 
         :param url: Where messages are sent. At most 2,048 characters
         :param event_types: More events that the endpoint gets: payment.expired, payment.cancelled,

@@ -37,9 +37,12 @@ const REQUEST: readonly Field[] = [
   ),
   optional(
     'returnUrl',
-    'Return URL: where the payer goes after the payment, instead of the one in your settings. https, up to 2,000 characters.',
+    'Return URL: where the payer goes after the payment, instead of the one in your settings. It must begin with https://, with up to 2,000 characters. In a sandbox, http://localhost works too.',
   ),
-  optional('cancelUrl', 'Where the payer goes if the payment ends unpaid, instead of returnUrl.'),
+  optional(
+    'cancelUrl',
+    'Where the payer goes if the payment ends unpaid, instead of returnUrl. The same rules apply.',
+  ),
   optional('locale', 'The language of the checkout. Without it, the payer’s browser decides.', {
     type: 'string',
     enum: TAGS,

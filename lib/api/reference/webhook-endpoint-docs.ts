@@ -135,7 +135,7 @@ export const CREATE_WEBHOOK_ENDPOINT: OperationDoc = {
   summary: 'Create a webhook endpoint',
   notes: [
     `Adds a URL that gets signed messages about your payments. You can have ${MAX_ENDPOINTS_PER_MERCHANT} enabled endpoints.`,
-    'The URL must begin with https:// and point to the public internet, without a user name or password.',
+    'The URL must begin with https:// and point to the public internet, without a user name or password. In a sandbox, http://localhost works too.',
     NOTIFIED,
   ],
   idempotent: true,

@@ -85,7 +85,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
   paidLate: {
     ...onSandbox,
     label: 'Pay late',
-    sees: 'The payment expires at once and becomes Error a few seconds later. Then the test wallet pays, and the deposit is refunded.',
+    sees: 'The payment expires at once and becomes Error within 15 seconds. Then the test wallet pays, and the deposit is refunded.',
     status: 'Error',
     money: 'Refunded',
     webhook: 'payment.expired, payment.lateDeposit, payment.refunded',
@@ -93,7 +93,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
   expired: {
     ...here,
     label: 'Expire',
-    sees: 'The payment expires at once and becomes Error a few seconds later. The test wallet pays nothing.',
+    sees: 'The payment expires at once and becomes Error within 15 seconds. The test wallet pays nothing.',
     status: 'Error',
     money: 'None; refunded if money was received',
     webhook: 'payment.expired; payment.refunded if money was received',
