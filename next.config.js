@@ -86,6 +86,7 @@ const config = {
   rewrites: async () => [
     { source: '/embed.js', destination: `/embed/${EMBED.version}.js` },
     { source: '/.well-known/security.txt', destination: '/security.txt' },
+    { source: '/docs.md', destination: '/docs-markdown' },
     { source: '/docs/:page(.+)\\.md', destination: '/docs-markdown/:page' },
   ],
 };

@@ -91,6 +91,7 @@ test('every page of the documentation is also Markdown, and llms.txt lists them'
     expect(response.status(), link).toBe(200);
     expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
   }
+  expect(await (await request.get('/docs.md')).text()).toContain('# Documentation');
   expect(await (await request.get('/llms-full.txt')).text()).toContain('# Quick start');
 });
 
