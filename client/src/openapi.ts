@@ -737,7 +737,7 @@ export interface CreateCheckoutRequest {
    */
   returnUrl?: string;
   /**
-   * Where the payer goes if the payment ends unpaid, instead of returnUrl. The same rules apply.
+   * Where the payer goes without having paid, instead of returnUrl. The same rules apply.
    */
   cancelUrl?: string;
   /**

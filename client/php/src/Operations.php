@@ -383,7 +383,7 @@ abstract class Operations
      * Creates a payment as createPayment does, and returns it as getPayment does, with the URL of its checkout. Send
      * the payer to checkoutUrl. It carries the payer’s secret: anyone who opens it counts as the payer and can name the
      * address for refunds. Don’t log it, and don’t open it yourself. After the payment the payer can go to returnUrl,
-     * signed as for payment links, or to cancelUrl if it ended unpaid. Requires the scope payments.create.
+     * signed as for payment links, or to cancelUrl if it is unpaid. Requires the scope payments.create.
      *
      * @param string|int|float $amount Amount in the currency, with at most its decimals in ISO 4217: "12.34" USD,
      * "1250" JPY, or "4.5" nano.
@@ -397,8 +397,8 @@ abstract class Operations
      * it.
      * @param string|null $returnUrl Return URL: where the payer goes after the payment, instead of the one in your
      * settings. It must begin with https://, with up to 2,000 characters. In a sandbox, http://localhost works too.
-     * @param string|null $cancelUrl Where the payer goes if the payment ends unpaid, instead of returnUrl. The same
-     * rules apply.
+     * @param string|null $cancelUrl Where the payer goes without having paid, instead of returnUrl. The same rules
+     * apply.
      * @param 'en'|'ar'|'de'|'es'|'fr'|'he'|'it'|'ja'|'ko'|'nl'|'pl'|'pt'|'tr'|'uk'|'zh'|null $locale The language of
      * the checkout. Without it, the payer’s browser decides.
      * @param string|null $idempotencyKey Repeating the call with the same key has no further effect. Random by default.

@@ -396,8 +396,8 @@ class Operations:
         Creates a payment as create_payment does, and returns it as get_payment does, with the URL of its
         checkout. Send the payer to checkout_url. It carries the payer’s secret: anyone who opens it counts as
         the payer and can name the address for refunds. Don’t log it, and don’t open it yourself. After the
-        payment the payer can go to return_url, signed as for payment links, or to cancel_url if it ended
-        unpaid. Requires the scope payments.create.
+        payment the payer can go to return_url, signed as for payment links, or to cancel_url if it is unpaid.
+        Requires the scope payments.create.
 
         :param amount: Amount in the currency, with at most its decimals in ISO 4217: "12.34" USD, "1250"
             JPY, or "4.5" nano
@@ -412,8 +412,8 @@ class Operations:
         :param return_url: Return URL: where the payer goes after the payment, instead of the one in your
             settings. It must begin with https://, with up to 2,000 characters. In a sandbox, http://localhost
             works too
-        :param cancel_url: Where the payer goes if the payment ends unpaid, instead of return_url. The
-            same rules apply
+        :param cancel_url: Where the payer goes without having paid, instead of return_url. The same rules
+            apply
         :param locale: The language of the checkout. Without it, the payer’s browser decides
         :param idempotency_key: repeating the call with the same key has no further effect. Random by
             default

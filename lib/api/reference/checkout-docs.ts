@@ -41,7 +41,7 @@ const REQUEST: readonly Field[] = [
   ),
   optional(
     'cancelUrl',
-    'Where the payer goes if the payment ends unpaid, instead of returnUrl. The same rules apply.',
+    'Where the payer goes without having paid, instead of returnUrl. The same rules apply.',
   ),
   optional('locale', 'The language of the checkout. Without it, the payer’s browser decides.', {
     type: 'string',
@@ -60,7 +60,7 @@ export const CREATE_CHECKOUT: OperationDoc = {
   notes: [
     'Creates a payment as create-payment does, and returns it as get-payment does, with the URL of its checkout.',
     'Send the payer to checkoutUrl. It carries the payer’s secret: anyone who opens it counts as the payer and can name the address for refunds. Don’t log it, and don’t open it yourself.',
-    'After the payment the payer can go to returnUrl, signed as for payment links, or to cancelUrl if it ended unpaid.',
+    'After the payment the payer can go to returnUrl, signed as for payment links, or to cancelUrl if it is unpaid.',
   ],
   idempotent: true,
   requestName: 'CreateCheckoutRequest',
