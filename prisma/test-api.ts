@@ -23,6 +23,7 @@ import {
   getRefundOperation,
   listRefundsOperation,
 } from '@/lib/api/refund-operations';
+import { listRequestsOperation } from '@/lib/api/request-operations';
 import { getSettlementOperation, listSettlementsOperation } from '@/lib/api/settlement-operations';
 import {
   listWebhookDeliveriesOperation,
@@ -141,6 +142,7 @@ export function accountOf(server: Server, key: IssuedApiKey) {
   return {
     balance: call(getBalanceOperation),
     rates: call(listRatesOperation),
+    requests: (query = '') => call(listRequestsOperation)({ query }),
     settlements: (query = '') => call(listSettlementsOperation)({ query }),
     settlement: (paymentIdentifier: string) => call(getSettlementOperation(paymentIdentifier))(),
   };

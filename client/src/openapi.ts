@@ -324,6 +324,27 @@ export interface Operations {
     };
     response: WebhookDelivery;
   };
+  'list-requests': {
+    request: {
+      /**
+       * Only requests with this result: ok, refused (status 400 to 499) or failed (status 500 and above).
+       */
+      outcome?: 'ok' | 'refused' | 'failed';
+      /**
+       * Only requests of this operation, such as create-payment.
+       */
+      operation?: string;
+      /**
+       * Max requests in the response, 1 to 100. The default is 20.
+       */
+      limit?: number;
+      /**
+       * next of the previous response.
+       */
+      after?: string;
+    };
+    response: RequestList;
+  };
 }
 export interface CreatePaymentRequest {
   /**
@@ -1885,6 +1906,54 @@ export interface WebhookDeliveryList {
    * Identifies the next page. Absent on the last one.
    */
   next?: string;
+}
+export interface RequestList {
+  /**
+   * The requests.
+   */
+  requests: LoggedRequest[];
+  /**
+   * Identifies the next page. Absent on the last one.
+   */
+  next?: string;
+}
+export interface LoggedRequest {
+  /**
+   * The X-Request-Id of its response.
+   */
+  requestIdentifier: string;
+  /**
+   * When it arrived, in UTC and whole seconds.
+   */
+  datetime: string;
+  /**
+   * The operation, such as create-payment.
+   */
+  operation: string;
+  /**
+   * The HTTP status of its response.
+   */
+  status: number;
+  /**
+   * The error code of its response. Absent if it succeeded.
+   */
+  errorCode?: string;
+  /**
+   * The error message of its response, without what it quoted from the request, and the names of ignored fields. Absent without either.
+   */
+  message?: string;
+  /**
+   * The payment that it was about. Absent without one.
+   */
+  paymentIdentifier?: string;
+  /**
+   * How long the service took, in milliseconds.
+   */
+  durationMs: number;
+  /**
+   * The ID of the API key that sent it.
+   */
+  apiKeyIdentifier: string;
 }
 export interface ErrorBody {
   /**

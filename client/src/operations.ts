@@ -44,4 +44,5 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'send-test-webhook': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/test', idempotent: false },
   'list-webhook-deliveries': { method: 'GET', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries', idempotent: false },
   'resend-webhook': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries/{deliveryIdentifier}/resend', idempotent: false },
+  'list-requests': { method: 'GET', path: '/api/requests', idempotent: false },
 };

@@ -18,6 +18,7 @@ import {
   getRefundOperation,
   listRefundsOperation,
 } from './refund-operations';
+import { listRequestsOperation } from './request-operations';
 import { getSettlementOperation, listSettlementsOperation } from './settlement-operations';
 import {
   listWebhookDeliveriesOperation,
@@ -80,6 +81,7 @@ function handlersOf(openDeps: OpenDeps): Readonly<Record<DescribedName, (path: P
     'list-settlements': always(listSettlementsOperation),
     'get-settlement': at(({ paymentIdentifier }) => getSettlementOperation(paymentIdentifier)),
     'list-rates': always(listRatesOperation),
+    'list-requests': always(listRequestsOperation),
     'create-webhook-endpoint': always(createWebhookEndpointOperation),
     'list-webhook-endpoints': always(listWebhookEndpointsOperation),
     'get-webhook-endpoint': at(getWebhookEndpointOperation),

@@ -17,6 +17,7 @@ use NanoPayments\Model\DeletedWebhookEndpoint;
 use NanoPayments\Model\EventList;
 use NanoPayments\Model\KnownCustomer;
 use NanoPayments\Model\ListedPayment;
+use NanoPayments\Model\LoggedRequest;
 use NanoPayments\Model\NanoToUsdResponse;
 use NanoPayments\Model\Payment;
 use NanoPayments\Model\PaymentCustomer;
@@ -27,6 +28,7 @@ use NanoPayments\Model\PaymentList;
 use NanoPayments\Model\RateList;
 use NanoPayments\Model\Refund;
 use NanoPayments\Model\RefundList;
+use NanoPayments\Model\RequestList;
 use NanoPayments\Model\Settlement;
 use NanoPayments\Model\SettlementList;
 use NanoPayments\Model\SupportedRegions;
@@ -1168,5 +1170,75 @@ abstract class Operations
             '/api/webhook-endpoints/' . Wire::segment('webhookEndpointIdentifier', $webhookEndpointIdentifier) . '/deliveries/' . Wire::segment('deliveryIdentifier', $deliveryIdentifier) . '/resend',
             timeout: $timeout,
         );
+    }
+
+    /**
+     * List API requests.
+     *
+     * Returns the requests of all your API keys, newest first, with their errors: what the dashboard shows under
+     * Developers, Requests. Bodies are never stored. Requests are kept for 7 days, at most 50,000. Each is listed about
+     * a second after its response, so a page read earlier can lack a request that is older than its first one.
+     * Successful calls of listRequests are not in the log, and neither are empty responses of listEvents and requests
+     * without one of your keys. When the response has next, there are more: send it as after, with the same filters.
+     * With a filter, a request looks at up to 5,000 logged requests, so a page can be shorter than limit, or empty, and
+     * still have next. The response is badInput when the request in after is no longer kept. Requires the scope
+     * requests.read.
+     *
+     * @param 'ok'|'refused'|'failed'|null $outcome Only requests with this result: ok, refused (status 400 to 499) or
+     * failed (status 500 and above).
+     * @param string|null $operation Only requests of this operation, such as createPayment.
+     * @param int|null $limit Max requests in the response, 1 to 100. The default is 20.
+     * @param string|null $after next of the previous response.
+     * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
+     */
+    public function listRequests(
+        ?string $outcome = null,
+        ?string $operation = null,
+        ?int $limit = null,
+        ?string $after = null,
+        ?float $timeout = null,
+    ): RequestList {
+        return $this->call(
+            RequestList::from(...),
+            'GET',
+            '/api/requests',
+            query: ['outcome' => $outcome, 'operation' => $operation, 'limit' => $limit, 'after' => $after],
+            timeout: $timeout,
+        );
+    }
+
+    /**
+     * Yields the entries of all pages of listRequests.
+     *
+     * Requests each page when it is needed. limit is the size of a page.
+     *
+     * @param 'ok'|'refused'|'failed'|null $outcome Only requests with this result: ok, refused (status 400 to 499) or
+     * failed (status 500 and above).
+     * @param string|null $operation Only requests of this operation, such as createPayment.
+     * @param int|null $limit Max requests in the response, 1 to 100. The default is 20.
+     * @param string|null $after next of the previous response.
+     * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
+     * @return \Generator<int, LoggedRequest>
+     */
+    public function iterateRequests(
+        ?string $outcome = null,
+        ?string $operation = null,
+        ?int $limit = null,
+        ?string $after = null,
+        ?float $timeout = null,
+    ): \Generator {
+        do {
+            $page = $this->listRequests(
+                outcome: $outcome,
+                operation: $operation,
+                limit: $limit,
+                after: $after,
+                timeout: $timeout,
+            );
+            foreach ($page->requests as $entry) {
+                yield $entry;
+            }
+            $after = $page->next;
+        } while ($after !== null);
     }
 }

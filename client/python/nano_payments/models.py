@@ -29,6 +29,7 @@ __all__ = [
     "ListedPayment",
     "LockedCurrencyRate",
     "LockedRate",
+    "LoggedRequest",
     "NanoAmount",
     "NanoToUsdResponse",
     "Payment",
@@ -46,6 +47,7 @@ __all__ = [
     "RateSourcePrice",
     "Refund",
     "RefundList",
+    "RequestList",
     "RequiredTopUp",
     "Settlement",
     "SettlementList",
@@ -822,5 +824,36 @@ class WebhookDelivery(Response):
 class WebhookDeliveryList(Response):
     #: The messages.
     deliveries: list[WebhookDelivery]
+    #: Identifies the next page. Absent on the last one.
+    next: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class LoggedRequest:
+    #: The X-Request-Id of its response.
+    request_identifier: str
+    #: When it arrived, in UTC and whole seconds.
+    datetime: datetime
+    #: The operation, such as create_payment.
+    operation: str
+    #: The HTTP status of its response.
+    status: int
+    #: The error code of its response. Absent if it succeeded.
+    error_code: str | None = None
+    #: The error message of its response, without what it quoted from the request, and the names of ignored
+    #: fields. Absent without either.
+    message: str | None = None
+    #: The payment that it was about. Absent without one.
+    payment_identifier: str | None = None
+    #: How long the service took, in milliseconds.
+    duration_ms: int
+    #: The ID of the API key that sent it.
+    api_key_identifier: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class RequestList(Response):
+    #: The requests.
+    requests: list[LoggedRequest]
     #: Identifies the next page. Absent on the last one.
     next: str | None = None

@@ -18,6 +18,7 @@ from .models import (
     EventList,
     KnownCustomer,
     ListedPayment,
+    LoggedRequest,
     NanoToUsdResponse,
     Payment,
     PaymentCustomer,
@@ -28,6 +29,7 @@ from .models import (
     RateList,
     Refund,
     RefundList,
+    RequestList,
     Settlement,
     SettlementList,
     SupportedRegions,
@@ -1137,3 +1139,64 @@ class Operations:
             f"/api/webhook-endpoints/{path_segment('webhook_endpoint_identifier', webhook_endpoint_identifier)}/deliveries/{path_segment('delivery_identifier', delivery_identifier)}/resend",
             timeout=timeout,
         )
+
+    def list_requests(
+        self,
+        *,
+        outcome: Literal["ok", "refused", "failed"] | None = None,
+        operation: str | None = None,
+        limit: int | None = None,
+        after: str | None = None,
+        timeout: float | None = None,
+    ) -> RequestList:
+        """List API requests.
+
+        Returns the requests of all your API keys, newest first, with their errors: what the dashboard shows
+        under Developers, Requests. Bodies are never stored. Requests are kept for 7 days, at most 50,000.
+        Each is listed about a second after its response, so a page read earlier can lack a request that is
+        older than its first one. Successful calls of list_requests are not in the log, and neither are empty
+        responses of list_events and requests without one of your keys. When the response has next, there are
+        more: send it as after, with the same filters. With a filter, a request looks at up to 5,000 logged
+        requests, so a page can be shorter than limit, or empty, and still have next. The response is badInput
+        when the request in after is no longer kept. Requires the scope requests.read.
+
+        :param outcome: Only requests with this result: ok, refused (status 400 to 499) or failed (status
+            500 and above)
+        :param operation: Only requests of this operation, such as create_payment
+        :param limit: Max requests in the response, 1 to 100. The default is 20
+        :param after: next of the previous response
+        :param timeout: time limit of one attempt, seconds. Overrides the client’s
+        """
+        return self._call(
+            RequestList,
+            "GET",
+            "/api/requests",
+            query={"outcome": outcome, "operation": operation, "limit": limit, "after": after},
+            timeout=timeout,
+        )
+
+    def iterate_requests(
+        self,
+        *,
+        outcome: Literal["ok", "refused", "failed"] | None = None,
+        operation: str | None = None,
+        limit: int | None = None,
+        after: str | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[LoggedRequest]:
+        """Yield the entries of all pages of list_requests.
+
+        Requests each page when it is needed. limit is the size of a page.
+        """
+        while True:
+            page = self.list_requests(
+                outcome=outcome,
+                operation=operation,
+                limit=limit,
+                after=after,
+                timeout=timeout,
+            )
+            yield from page.requests
+            if page.next is None:
+                return
+            after = page.next

@@ -3,7 +3,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { makeUnsettled } from '@/prisma/refund-factories';
-import { apiOf, CUSTOMER, linksOf, openShop, refundsOf, type Shop, webhooksOf } from '@/prisma/test-api';
+import {
+  accountOf,
+  apiOf,
+  CUSTOMER,
+  linksOf,
+  openShop,
+  refundsOf,
+  type Shop,
+  webhooksOf,
+} from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { MAX_FAILURES } from './api-key-authentication';
 import {
@@ -45,6 +54,7 @@ describeOnBothDatabases('an API key', (open) => {
       'webhooks.read': (key: Shop['key']) => webhooksOf(server, key).list(),
       'webhooks.manage': (key: Shop['key']) =>
         webhooksOf(server, key).create({ url: 'https://shop.example/' }),
+      'requests.read': (key: Shop['key']) => accountOf(server, key).requests(),
       'refunds.create': (key: Shop['key']) => refundsOf(server, key, payment.id).create(),
     } as const;
     for (const scope of ALL_SCOPES) {

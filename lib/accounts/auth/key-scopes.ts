@@ -12,6 +12,7 @@ export const KEY_SCOPES = {
   'links.close': 'close payment links and invoices',
   'webhooks.read': 'read webhook endpoints and their messages',
   'webhooks.manage': 'add and change webhook endpoints, rotate their secrets, and resend messages',
+  'requests.read': 'read the log of API requests',
 } as const;
 
 export type KeyScope = keyof typeof KEY_SCOPES;
@@ -64,6 +65,7 @@ export const SCOPE_BY_OPERATION = {
   'send-test-webhook': 'webhooks.manage',
   'list-webhook-deliveries': 'webhooks.read',
   'resend-webhook': 'webhooks.manage',
+  'list-requests': 'requests.read',
   // Test mode only: it acts as the payer of a payment that the same key may create.
   'choose-outcome': 'payments.create',
 } as const satisfies Readonly<Record<string, KeyScope | null>>;

@@ -8,6 +8,7 @@ import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
+import { LIST_REQUESTS } from './request-docs';
 import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
 import { WEBHOOK_OPERATIONS } from './webhook-endpoint-docs';
 
@@ -31,6 +32,7 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
   GET_SETTLEMENT,
   LIST_RATES,
   ...WEBHOOK_OPERATIONS,
+  LIST_REQUESTS,
 ];
 
 /** All operations. */

@@ -7,6 +7,7 @@ const LINKS = 'Payment links';
 const ENDPOINTS = 'Webhook endpoints';
 const BALANCE = 'Balance and settlements';
 const CONVERSION = 'Conversion and regions';
+const REQUESTS = 'API requests';
 /** The group of the messages that the service sends. */
 export const WEBHOOK_TAG = 'Webhooks';
 
@@ -36,6 +37,7 @@ const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> 
   'get-balance': BALANCE,
   'list-settlements': BALANCE,
   'get-settlement': BALANCE,
+  'list-requests': REQUESTS,
 };
 
 /** Each group with its description, in the order of the documentation. */
@@ -47,6 +49,7 @@ export const TAGS = [
   [BALANCE, 'What has settled, what has not settled yet, and what pays refunds.'],
   ['Events', 'Read events in the order they happened.'],
   [ENDPOINTS, 'Add and change the endpoints that get signed messages, and resend messages.'],
+  [REQUESTS, 'See what your software sends, and why it is refused.'],
   [WEBHOOK_TAG, 'Signed messages that the service sends to your endpoints.'],
 ] as const;
 

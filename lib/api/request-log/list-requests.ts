@@ -8,7 +8,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 export const PAGE_SIZE = 50;
 
 /** The results a filter distinguishes: success, client error (4xx), server error (5xx). */
-const OUTCOMES = ['ok', 'refused', 'failed'] as const;
+export const OUTCOMES = ['ok', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export type RequestFilter = ReturnType<typeof parseRequestFilter>;
@@ -66,7 +66,13 @@ export function parseRequestFilter(given: {
   };
 }
 
-function whereOf({ outcome, operation, keyId, requestId }: RequestFilter): Prisma.ApiRequestWhereInput {
+/** The condition of a filter. */
+export function whereOf({
+  outcome,
+  operation,
+  keyId,
+  requestId,
+}: RequestFilter): Prisma.ApiRequestWhereInput {
   return {
     ...(outcome === null ? {} : { status: STATUSES[outcome] }),
     ...(operation === null ? {} : { operation }),
@@ -81,7 +87,8 @@ const STATUSES: Readonly<Record<Outcome, Prisma.IntFilter>> = {
   failed: { gte: 500 },
 };
 
-function keysetOf(position: PagePosition | null): Prisma.ApiRequestWhereInput {
+/** The rows on one side of a position; all of them without one. */
+export function keysetOf(position: PagePosition | null): Prisma.ApiRequestWhereInput {
   if (position === null) return {};
   const { createdAt: at, id } = position;
   // The first condition on `at` is redundant: it gives the database a range to read in the index.
