@@ -1,25 +1,9 @@
 // The client: one method per operation of the API, and waitForPayment.
-import { allEvents, allPages } from './iterate.js';
+import { allEvents, allPages, type PagePlace } from './iterate.js';
 import type * as Api from './openapi.js';
-import {
-  type CallOptions,
-  MAX_TIMEOUT_MS,
-  type PaymentsClientOptions,
-  type RepeatableCallOptions,
-  readOptions,
-} from './options.js';
-import type {
-  EventListQuery,
-  PageQuery,
-  PaymentLinkOrder,
-  PaymentListQuery,
-  PaymentOrder,
-  RefundListQuery,
-  RefundRequest,
-  SettlementListQuery,
-  WebhookEndpointChange,
-  WebhookEndpointOrder,
-} from './orders.js';
+import type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
+import { MAX_TIMEOUT_MS, readOptions } from './options.js';
+import type * as Orders from './orders.js';
 import { systemRuntime } from './runtime.js';
 import { createSender, type Send } from './send.js';
 import { type WaitOptions, waitForPayment } from './wait-for-payment.js';
@@ -46,7 +30,7 @@ export class PaymentsClient {
    * Creates a payment. The response contains the address and the amount to show to the payer, who has 15 minutes to pay.
    * Use the order number as `idempotencyKey`, so that a restart of your program does not create a second payment.
    */
-  createPayment(order: PaymentOrder, options?: RepeatableCallOptions): Promise<Api.CreatedPayment> {
+  createPayment(order: Orders.PaymentOrder, options?: RepeatableCallOptions): Promise<Api.CreatedPayment> {
     return this.#send('create-payment', order, options);
   }
 
@@ -88,14 +72,14 @@ export class PaymentsClient {
 
   /** Creates a payment link: a page where the payer enters their details and pays. */
   createPaymentLink(
-    order: PaymentLinkOrder,
+    order: Orders.PaymentLinkOrder,
     options?: RepeatableCallOptions,
   ): Promise<Api.CreatedPaymentLink> {
     return this.#send('create-payment-link', order, options);
   }
 
   /** Lists your payment links and invoices, newest first. For the next page, set `after` to `next`. */
-  listPaymentLinks(query: PageQuery = {}, options?: CallOptions): Promise<Api.PaymentLinkList> {
+  listPaymentLinks(query: Orders.PageQuery = {}, options?: CallOptions): Promise<Api.PaymentLinkList> {
     return this.#send('list-payment-links', query, options);
   }
 
@@ -110,7 +94,7 @@ export class PaymentsClient {
   }
 
   /** Lists your payments, newest first, without payer data. For the next page, set `after` to `next`. */
-  listPayments(query: PaymentListQuery = {}, options?: CallOptions): Promise<Api.PaymentList> {
+  listPayments(query: Orders.PaymentListQuery = {}, options?: CallOptions): Promise<Api.PaymentList> {
     return this.#send('list-payments', query, options);
   }
 
@@ -130,7 +114,7 @@ export class PaymentsClient {
    */
   createRefund(
     paymentIdentifier: string,
-    order: RefundRequest = {},
+    order: Orders.RefundRequest = {},
     options?: RepeatableCallOptions,
   ): Promise<Api.Refund> {
     return this.#send('create-refund', { ...order, paymentIdentifier }, options);
@@ -139,7 +123,7 @@ export class PaymentsClient {
   /** Lists a payment's refunds, newest first. For the next page, set `after` to `next`. */
   listRefunds(
     paymentIdentifier: string,
-    query: RefundListQuery = {},
+    query: Orders.RefundListQuery = {},
     options?: CallOptions,
   ): Promise<Api.RefundList> {
     return this.#send('list-refunds', { ...query, paymentIdentifier }, options);
@@ -165,7 +149,10 @@ export class PaymentsClient {
   }
 
   /** Lists what was sent to your settlement address. For the next page, set `after` to `next`, which an empty page can have too. */
-  listSettlements(query: SettlementListQuery = {}, options?: CallOptions): Promise<Api.SettlementList> {
+  listSettlements(
+    query: Orders.SettlementListQuery = {},
+    options?: CallOptions,
+  ): Promise<Api.SettlementList> {
     return this.#send('list-settlements', query, options);
   }
 
@@ -181,7 +168,7 @@ export class PaymentsClient {
 
   /** Adds a webhook endpoint. Only this response contains its secret. */
   createWebhookEndpoint(
-    endpoint: WebhookEndpointOrder,
+    endpoint: Orders.WebhookEndpointOrder,
     options?: RepeatableCallOptions,
   ): Promise<Api.WebhookEndpointWithSecret> {
     return this.#send('create-webhook-endpoint', endpoint, options);
@@ -200,7 +187,7 @@ export class PaymentsClient {
   /** Chooses an endpoint's events, and enables or disables it. */
   updateWebhookEndpoint(
     webhookEndpointIdentifier: string,
-    change: WebhookEndpointChange,
+    change: Orders.WebhookEndpointChange,
     options?: CallOptions,
   ): Promise<Api.WebhookEndpoint> {
     return this.#send('update-webhook-endpoint', { ...change, webhookEndpointIdentifier }, options);
@@ -230,7 +217,7 @@ export class PaymentsClient {
   /** Lists the messages to an endpoint, newest first. For the next page, set `after` to `next`. */
   listWebhookDeliveries(
     webhookEndpointIdentifier: string,
-    query: PageQuery = {},
+    query: Orders.PageQuery = {},
     options?: CallOptions,
   ): Promise<Api.WebhookDeliveryList> {
     return this.#send('list-webhook-deliveries', { ...query, webhookEndpointIdentifier }, options);
@@ -245,11 +232,16 @@ export class PaymentsClient {
     return this.#send('resend-webhook', { webhookEndpointIdentifier, deliveryIdentifier }, options);
   }
 
+  /** Lists the requests of your API keys with their errors, newest first. For the next page, set `after` to `next`. */
+  listRequests(query: Orders.RequestListQuery = {}, options?: CallOptions): Promise<Api.RequestList> {
+    return this.#send('list-requests', query, options);
+  }
+
   /**
    * Lists events of your payments, for software that webhooks can't reach. Start with `after: 'now'`, then set `after` to
    * `next`. With `wait`, the response arrives with the next event or after so many seconds.
    */
-  listEvents(query: EventListQuery = {}, options: CallOptions = {}): Promise<Api.EventList> {
+  listEvents(query: Orders.EventListQuery = {}, options: CallOptions = {}): Promise<Api.EventList> {
     const patientMs = Math.min(MAX_TIMEOUT_MS, this.#timeoutMs + (query.wait ?? 0) * 1000);
     const { timeoutMs = patientMs } = options;
     return this.#send('list-events', query, { ...options, timeoutMs });
@@ -257,23 +249,31 @@ export class PaymentsClient {
 
   /** Yields the payments of all pages, newest first. `limit` is the size of a page. */
   iteratePayments(
-    query: PaymentListQuery = {},
+    query: Orders.PaymentListQuery = {},
     options?: CallOptions,
   ): AsyncGenerator<Api.ListedPayment, void, undefined> {
-    const readPage = (place: { readonly after?: string }) =>
-      this.listPayments({ ...query, ...place }, options);
+    const readPage = (place: PagePlace) => this.listPayments({ ...query, ...place }, options);
     return allPages(readPage, ({ payments }) => payments, query.after);
   }
 
   /** Yields the refunds of all pages of a payment, newest first. `limit` is the size of a page. */
   iterateRefunds(
     paymentIdentifier: string,
-    query: RefundListQuery = {},
+    query: Orders.RefundListQuery = {},
     options?: CallOptions,
   ): AsyncGenerator<Api.Refund, void, undefined> {
-    const readPage = (place: { readonly after?: string }) =>
+    const readPage = (place: PagePlace) =>
       this.listRefunds(paymentIdentifier, { ...query, ...place }, options);
     return allPages(readPage, ({ refunds }) => refunds, query.after);
+  }
+
+  /** Yields the requests of your API keys from all pages, newest first. `limit` is the size of a page. */
+  iterateRequests(
+    query: Orders.RequestListQuery = {},
+    options?: CallOptions,
+  ): AsyncGenerator<Api.LoggedRequest, void, undefined> {
+    const readPage = (place: PagePlace) => this.listRequests({ ...query, ...place }, options);
+    return allPages(readPage, ({ requests }) => requests, query.after);
   }
 
   /**
@@ -284,7 +284,7 @@ export class PaymentsClient {
     { after = 'now' }: { readonly after?: string | undefined } = {},
     options: CallOptions = {},
   ): AsyncGenerator<Api.ListedEvent, void, undefined> {
-    const readPage = (query: EventListQuery) => this.listEvents(query, options);
+    const readPage = (query: Orders.EventListQuery) => this.listEvents(query, options);
     return allEvents(systemRuntime, readPage, after, options.signal);
   }
 

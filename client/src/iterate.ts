@@ -12,9 +12,12 @@ const EVENT_PAUSE_MS = 2_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 10_000;
 
+/** Where a page starts: at the beginning, or after the previous one. */
+export type PagePlace = { readonly after?: string };
+
 /** Yields the entries of all pages. Each page is requested when it is needed. */
 export async function* allPages<Page extends { readonly next?: string }, Entry>(
-  readPage: (place: { readonly after?: string }) => Promise<Page>,
+  readPage: (place: PagePlace) => Promise<Page>,
   entriesOf: (page: Page) => readonly Entry[],
   start: string | undefined,
 ): AsyncGenerator<Entry, void, undefined> {
@@ -45,25 +48,36 @@ export async function* eventPages(
   start: string,
   { signal, onOutage }: FollowOptions,
 ): AsyncGenerator<EventList, void, undefined> {
-  let failures = 0;
   for (let after = start; ; ) {
-    const askedAt = runtime.now();
-    const page = await readPage({ after, wait: EVENT_WAIT_SECONDS }).catch((error: unknown) => {
-      if (onOutage !== undefined && signal?.aborted !== true && isTransient(error)) return null;
-      throw error;
-    });
-    if (page === null) {
-      if (failures === 0) onOutage?.('began');
-      await runtime.wait(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), signal);
-      failures += 1;
-      continue;
-    }
-    if (failures > 0) onOutage?.('ended');
-    failures = 0;
+    let askedAt = 0;
+    const read = () => {
+      askedAt = runtime.now();
+      return readPage({ after, wait: EVENT_WAIT_SECONDS });
+    };
+    const page = await throughOutage(runtime, read, { signal, onOutage });
     yield page;
     after = page.next;
     const isEarly = runtime.now() - askedAt < MIN_EVENT_WAIT_MS;
     if (page.events.length === 0 && isEarly) await runtime.wait(EVENT_PAUSE_MS, signal);
+  }
+}
+
+/** Calls `read` until the service responds. @throws what it throws without an outage, or the signal's reason */
+export async function throughOutage<Result>(
+  runtime: Runtime,
+  read: () => Promise<Result>,
+  { signal, onOutage }: FollowOptions,
+): Promise<Result> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const result = await read();
+      if (failures > 0) onOutage?.('ended');
+      return result;
+    } catch (error) {
+      if (onOutage === undefined || signal?.aborted === true || !isTransient(error)) throw error;
+      if (failures === 0) onOutage('began');
+      await runtime.wait(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), signal);
+    }
   }
 }
 

@@ -63,6 +63,9 @@ export type RefundListQuery = Omit<Operations['list-refunds']['request'], 'payme
 /** Filters, the start of the page, and its size. */
 export type SettlementListQuery = Operations['list-settlements']['request'];
 
+/** Filters, the start of the page, and its size. */
+export type RequestListQuery = Operations['list-requests']['request'];
+
 /** Filters and the start of the page. */
 export type PaymentListQuery = Operations['list-payments']['request'];
 
