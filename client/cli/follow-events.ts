@@ -39,7 +39,8 @@ export async function* followEvents(
   }
 }
 
-const OUTAGES = {
+/** What is said of an outage. */
+export const OUTAGES = {
   began: 'The service is not responding. Retrying until it does.',
   ended: 'The service is responding again.',
 } as const;

@@ -34,7 +34,7 @@ it('prints help for all commands and for each one', async () => {
   expect(overview.code).toBe(0);
   for (const name of [
     ...['payments create', 'payments refund', 'links create', 'links close', 'endpoints list'],
-    ...['endpoints resend', 'events tail', 'completion'],
+    ...['endpoints resend', 'requests list', 'requests tail', 'events tail', 'completion'],
   ]) {
     expect(overview.text).toContain(name);
     const help = await call([...name.split(' '), '--help'], {});
@@ -92,6 +92,8 @@ it.each([
   [['endpoints', 'update', 'we_1', '--enable', '--disable'], 'either --enable or --disable, not both'],
   [['endpoints', 'rotate', '../events'], 'A webhook endpoint’s identifier has only letters'],
   [['endpoints', 'resend', 'we_1'], 'Specify one webhook endpoint and one message.'],
+  [['requests', 'list', '--limit', 'all'], '--limit must be a number'],
+  [['requests', 'tail', '--last', '101'], '--last must be a number from 0 to 100'],
   [['payments', 'list', '--profile', 'nobody'], 'No profile is named nobody'],
   [['profiles', 'use', 'nobody'], 'No profile is named nobody'],
   [['profiles', 'save', 'My shop'], 'lower-case letters'],

@@ -21,6 +21,7 @@ import { paymentsRefund } from './commands/payments-refund.js';
 import { paymentsStatus } from './commands/payments-status.js';
 import { paymentsWatch } from './commands/payments-watch.js';
 import { profilesDelete, profilesList, profilesSave, profilesUse } from './commands/profiles.js';
+import { requestsList, requestsTail } from './commands/requests.js';
 import { trigger } from './commands/trigger.js';
 import { completionScript, SHELLS } from './completion.js';
 import { commandHelp, overview } from './help.js';
@@ -45,7 +46,7 @@ const COMMANDS: readonly Command[] = [
   ...[linksCreate, linksList, linksGet, linksClose],
   ...[endpointsList, endpointsCreate, endpointsUpdate, endpointsRotate, endpointsDelete],
   ...[endpointsTest, endpointsDeliveries, endpointsResend],
-  ...[eventsTail, listen, trigger],
+  ...[requestsList, requestsTail, eventsTail, listen, trigger],
   ...[profilesSave, profilesList, profilesUse, profilesDelete, completion],
 ];
 const HELP = ['help', '--help', '-h'];

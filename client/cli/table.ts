@@ -25,6 +25,6 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Replaces control characters: a merchant's text must not move the cursor or reverse the line. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�');
 }
