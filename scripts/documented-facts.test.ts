@@ -59,7 +59,7 @@ const LIMITS = [
   `Failed authentications | ${MAX_FAILURES} in ${FAILURE_WINDOW_MS / MINUTE_MS} minute`,
   `Responses kept for an \`Idempotency-Key\` | ${RESPONSE_KEPT_MS / HOUR_MS} hours`,
   `Previous secret of a rotated API key | Works for ${SECRET_ROTATION_MS / HOUR_MS} hours`,
-  `Requests in the dashboard | The last ${REQUESTS_KEPT_MS / DAY_MS} days, at most ${MAX_REQUESTS_PER_MERCHANT.toLocaleString('en-US')}`,
+  `Requests in the request log | The last ${REQUESTS_KEPT_MS / DAY_MS} days, at most ${MAX_REQUESTS_PER_MERCHANT.toLocaleString('en-US')}`,
   `Events kept for \`list-events\` | ${EVENTS_KEPT_MS / DAY_MS} days`,
   `\`list-events\` requests that wait at the same time | ${MAX_WAITING_PER_MERCHANT} for`,
   `Enabled endpoints | ${MAX_ENDPOINTS_PER_MERCHANT} for each merchant`,
@@ -125,7 +125,7 @@ describe('docs/reference/cli.md', () => {
     const overview = await helpOf();
     const [, commands = ''] = /Commands\n([\s\S]*?)\n\n/.exec(overview) ?? [];
     const names = commands.split('\n').map((line) => /^ {2}([a-z]+( [a-z]+)?)/.exec(line)?.[1] ?? '');
-    expect(names).toHaveLength(26);
+    expect(names).toHaveLength(28);
     for (const name of names) {
       const section = page.split(/^## /m).find((part) => part.startsWith(`${name}\n`)) ?? '';
       const options = (await helpOf(...name.split(' '))).match(/^ {2}(--[a-z-]+)/gm) ?? [];

@@ -153,6 +153,11 @@ describe('the client', () => {
     const states: string[] = [];
     for await (const { state } of client.iterateRefunds(payment.id, { limit: 1 })) states.push(state);
     expect(states).toEqual(['pending', 'pending']);
+    await shop.server.requests.flush();
+    const logged: string[] = [];
+    const created = client.iterateRequests({ limit: 1, operation: 'create-refund' });
+    for await (const { paymentIdentifier: of = '' } of created) logged.push(of);
+    expect(logged).toEqual([payment.id, payment.id]);
     const { next } = await client.listEvents({ after: 'now' });
     await client.cancelPayment(paymentIdentifier);
     for await (const event of client.followEvents({ after: next })) {

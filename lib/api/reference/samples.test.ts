@@ -22,6 +22,7 @@ import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
+import { LIST_REQUESTS } from './request-docs';
 import { jsonText, sampleOf } from './samples';
 import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
 import {
@@ -211,6 +212,16 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     const settlement = await runSample(GET_SETTLEMENT);
     expect(settlement).toMatchObject({ paymentIdentifier: payment.id, state: 'pending' });
     expect(await runSample(LIST_SETTLEMENTS)).toEqual({ settlements: [settlement] });
+  });
+
+  it.skipIf(!isInstalled)('list API requests', async () => {
+    const { url } = await serveOperations(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    await shop.api.create({ usdAmount: 'much' });
+    await shop.server.requests.flush();
+    const { printed } = await run(tool, sampleOf(LIST_REQUESTS, url)[tool], variables);
+    const refused = { operation: 'create-payment', status: 400, apiKeyIdentifier: shop.key.id };
+    expect(JSON.parse(printed)).toMatchObject({ requests: [refused] });
   });
 
   it.skipIf(!isInstalled)('read a payment, and cancel it by its path', async () => {

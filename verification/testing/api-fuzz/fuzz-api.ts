@@ -4,7 +4,8 @@ import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
 import { apiHandler } from '@/lib/api/api-handler';
 import { createRequestLimit } from '@/lib/api/http/request-limit';
 import { API_VERSION } from '@/lib/api/reference/api-version';
-import { newId, newPaymentLinkId, newWebhookMessageId } from '@/lib/core/ids';
+import { writeRequests } from '@/lib/api/request-log/request-log';
+import { newId, newPaymentLinkId, newRequestId, newWebhookMessageId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { CONFIRMATION_EVENT } from '@/lib/notifications/webhooks/event-types';
@@ -76,6 +77,9 @@ async function openFuzzedShop(database: Database, requests: number) {
     identifiers.push(own.id);
     identifiers.push((await makePayment(db, other.id, { status })).id);
   }
+  for (let place = 0; place < WAITING; place += 1) {
+    identifiers.push((await makePayment(db, merchant.id)).id);
+  }
   for (let place = 0; place < SETTLED; place += 1) {
     const paid = await makePayment(db, merchant.id, { status: 'Completed' });
     await makeSettlement(db, paid);
@@ -90,7 +94,9 @@ async function openFuzzedShop(database: Database, requests: number) {
   };
   const links = await makeLinks(db, [merchant.id, other.id]);
   const webhooks = await makeEndpoints(server, merchant.id, other.id);
-  return { server, credentials, identifiers, links, ...webhooks, ...(await makeRefunds(db, merchant.id)) };
+  const logged = await makeLoggedRequests(database, [merchant.id, other.id]);
+  const refunds = await makeRefunds(db, merchant.id);
+  return { server, credentials, identifiers, links, logged, ...webhooks, ...refunds };
 }
 
 /** A payment link of each merchant. */
@@ -100,6 +106,23 @@ async function makeLinks(db: Database['db'], merchantIds: readonly string[]): Pr
   }));
   await db.paymentLink.createMany({ data });
   return data.map(({ id }) => id);
+}
+
+/** Logged requests of each merchant: a successful one, and one of each kind of error. */
+async function makeLoggedRequests(database: Database, merchantIds: readonly string[]): Promise<string[]> {
+  const results = [
+    { status: 200, errorCode: null, message: 'Ignored fields: more.', paymentId: 'pay_1' },
+    { status: 400, errorCode: 'badInput', message: 'Enter a first name.', paymentId: null },
+    { status: 500, errorCode: 'internal', message: '', paymentId: null },
+  ] as const;
+  const entries = merchantIds.flatMap((merchantId) =>
+    results.map((result) => ({
+      ...{ id: newRequestId(MADE_AT), merchantId, apiKeyId: 'key_1', operation: 'create-payment' as const },
+      ...{ at: MADE_AT, durationMs: 1, ...result },
+    })),
+  );
+  await writeRequests(database, entries);
+  return entries.map(({ id }) => id);
 }
 
 /** The merchant's endpoints, more than are disabled or deleted in a run, and a few of another one, with a message each. */
@@ -151,6 +174,7 @@ async function makeRefunds(db: Database['db'], merchantId: string) {
 
 const REFUNDABLE = 12;
 /** Enough that a drawn payment is one of them now and then. */
+const WAITING = 8;
 const SETTLED = 12;
 
 /** @param path of create-refund */

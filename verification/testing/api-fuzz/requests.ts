@@ -1,7 +1,7 @@
 // Requests generated from the API description: valid, almost valid and hostile ones for every operation.
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { OperationName } from '@/lib/accounts/auth/key-scopes';
+import { OPERATION_NAMES, type OperationName } from '@/lib/accounts/auth/key-scopes';
 import { DESCRIBED, pathFor, pathNames } from '@/lib/api/reference/described-operations';
 import type { OperationDoc } from '@/lib/api/reference/operation-docs';
 import { API_DESCRIPTION } from '@/verification/testing/api-description';
@@ -58,6 +58,8 @@ export type FuzzedShop = {
     readonly webhookEndpointIdentifier: string;
     readonly deliveryIdentifier: string;
   }>;
+  /** Logged requests. */
+  readonly logged: readonly string[];
   /** An account that paid the payments that can be refunded. */
   readonly sender: string;
 };
@@ -183,7 +185,8 @@ function vocabularyOf({ identifiers, refunds, links, sender, ...shop }: FuzzedSh
       webhookEndpointIdentifier: oneOf(shop.endpoints),
       deliveryPath: oneOf(shop.deliveries),
       destination: mostly([sender], [`xrb_${sender.slice(5)}`, `${sender}1`, '']),
-      after: fc.oneof(identifier, link, fc.constantFrom('now', 'start', 'evt_nothing')),
+      after: fc.oneof(identifier, link, oneOf(shop.logged), fc.constantFrom('now', 'start', 'evt_nothing')),
+      operation: mostly(OPERATION_NAMES, ['toString', '']),
       ...KNOWN,
     },
   };
