@@ -45,7 +45,7 @@ export function attacksOn(attacked: Attacked): fc.Arbitrary<AttackRequest> {
   // Closing a link or disabling an endpoint would end what other requests need.
   const deliveries = [{ webhookEndpointIdentifier: 'nobody', deliveryIdentifier: 'nothing' }];
   const named = { identifiers: [waiting, payment, 'pay_0'], links: ['nobody'], endpoints: ['nobody'] };
-  const shop = { ...named, refunds, deliveries, sender: BURN_ADDRESS };
+  const shop = { ...named, refunds, deliveries, logged: ['nobody'], sender: BURN_ADDRESS };
   return fc.oneof(
     { weight: 3, arbitrary: requestsOf(shop).map(fromOperation) },
     { weight: 5, arbitrary: fc.oneof(...attacked.endpoints.map((one) => onEndpoint(one, attacked))) },
