@@ -21,25 +21,19 @@ const BY = 'user:owner';
 
 async function completed({ db }: Database, settlementPausedAt: Date | null = MADE_AT) {
   const { id: merchantId } = await makeMerchant(db, { settlementPausedAt, settlementVersion: 3 });
-  const settlementAddress = randomAddress();
-  return makePayment(db, merchantId, { status: 'Completed', endedAt: MADE_AT, settlementAddress });
+  return makePayment(db, merchantId, { status: 'Completed', endedAt: MADE_AT });
 }
 
 type Payment = Awaited<ReturnType<typeof completed>>;
 
-function decide(
-  { db }: Database,
-  { id: paymentId, depositAddress: account, settlementAddress }: Payment,
-  fields = {},
-) {
+function decide({ db }: Database, { id: paymentId, depositAddress: account }: Payment, fields = {}) {
   const row = {
     id: newId(),
     kind: 'settlement',
     reference: settlementReference(paymentId),
     paymentId,
   } as const;
-  const destination = settlementAddress ?? '';
-  const to = { account, destination, amountRaw: `${NANO}`, createdAt: MADE_AT };
+  const to = { account, destination: randomAddress(), amountRaw: `${NANO}`, createdAt: MADE_AT };
   return db.transfer.create({ data: { ...row, ...to, ...fields } });
 }
 

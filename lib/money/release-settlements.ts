@@ -8,13 +8,12 @@ import {
   type DeferralSettings,
   deferralOf,
 } from '@/lib/accounts/merchants/settlement-times';
-import { normalizeAddress } from '@/lib/core/address';
 import type { Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { writeTransaction } from '@/lib/db/transaction';
 import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
 import { appendChange } from '@/lib/payments/append-timeline';
-import { lockPayments, type PaymentRow } from '@/lib/payments/lock-payment';
+import { lockPayments } from '@/lib/payments/lock-payment';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import { settlementReference } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
@@ -131,14 +130,14 @@ export async function isSettlementPaused(tx: Tx, kind: DatabaseKind, merchantId:
 }
 
 /**
- * Defers the settlement until its merchant resumes: removes its transfer, unless it has a block, is held, or an operator redirected it,
- * which nobody would repeat. It was already due, so it settles as soon as the merchant resumes. Call it in the transaction where `isSettlementPaused` was true and
+ * Defers the settlement until its merchant resumes: removes its transfer, unless it has a block or is held. It was already
+ * due, so it settles as soon as the merchant resumes. Call it in the transaction where `isSettlementPaused` was true and
  * the payment was locked. Idempotent.
  * @returns whether the settlement is deferred now
  */
 export async function deferSettlement(
   tx: Tx,
-  payment: Pick<PaymentRow, 'id' | 'merchantId' | 'settlementAddress'>,
+  payment: { readonly id: string; readonly merchantId: string },
   at: Date,
 ): Promise<boolean> {
   const { id: paymentId, merchantId } = payment;
@@ -150,9 +149,7 @@ export async function deferSettlement(
   const deferral = deferralOf(merchant, since);
   if (deferral === null) return false;
   const reference = settlementReference(paymentId);
-  const destination = normalizeAddress(payment.settlementAddress ?? '') ?? '';
-  const open = { heldAt: null, confirmedAt: null, block: null } as const;
-  await tx.transfer.deleteMany({ where: { reference, destination, ...open } });
+  await tx.transfer.deleteMany({ where: { reference, heldAt: null, confirmedAt: null, block: null } });
   if ((await tx.transfer.count({ where: { reference } })) > 0) return false;
   await tx.deferredSettlement.upsert({
     where: { paymentId },
