@@ -72,23 +72,26 @@ export async function judge(
 async function untilRest(
   installation: Installation,
   paidRaw: ReadonlyMap<string, bigint>,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   let deadline = performance.now() + REST_TIMEOUT_MS;
   for (let fewest = Number.POSITIVE_INFINITY; ; ) {
-    const restless = await findRestless(installation, paidRaw);
-    if (restless.length === 0 || performance.now() > deadline) return restless;
-    if (restless.length < fewest) {
-      fewest = restless.length;
+    const { left, descriptions } = await findRestless(installation, paidRaw);
+    if (left === 0 || performance.now() > deadline) return descriptions;
+    if (left < fewest) {
+      fewest = left;
       deadline = performance.now() + REST_TIMEOUT_MS;
     }
     await sleep(LOOK_EVERY_MS);
   }
 }
 
+/** `left`: the payments, orders, top-ups and settlements that are not finished. */
+type Restless = { readonly left: number; readonly descriptions: readonly string[] };
+
 async function findRestless(
   { database: { db } }: Installation,
   paidRaw: ReadonlyMap<string, bigint>,
-): Promise<string[]> {
+): Promise<Restless> {
   const payments = await db.payment.findMany({
     include: { deposits: { select: { amountRaw: true } }, transfers: { select: { confirmedAt: true } } },
   });
@@ -98,8 +101,9 @@ async function findRestless(
   });
   // Deferred settlements; the merchant has requested all of them by now.
   const due = await db.deferredSettlement.count({ where: { settleFrom: { not: null } } });
+  const leftOfMerchant = orders + topUps + due;
   const ofMerchant =
-    orders + topUps + due === 0
+    leftOfMerchant === 0
       ? []
       : [`not finished: ${orders} manual refunds, ${topUps} top-ups and ${due} settlements`];
   const restless = payments.flatMap(({ id, status, transfersPending, deposits, transfers }) => {
@@ -112,7 +116,7 @@ async function findRestless(
       `${id} is not finished: ${status}, ${paid}, ${open} transfers unconfirmed, transfersPending ${transfersPending}`,
     ];
   });
-  return [...ofMerchant, ...restless];
+  return { left: leftOfMerchant + restless.length, descriptions: [...ofMerchant, ...restless] };
 }
 
 async function auditFaults({ config, database, sandbox }: Installation): Promise<string[]> {
