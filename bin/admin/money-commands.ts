@@ -144,7 +144,7 @@ const RESOLVE_ERRORS: Readonly<Record<ResolveRefusal, string>> = {
   alreadyResolved: 'This item is already resolved. The earlier decision stays.',
   needsDestination: 'The destination cannot be paid. Give another one with --to.',
   neverRedirected:
-    'Money from a rejected payer or a blocked address can only be returned to the account that sent it.',
+    'Money from a rejected payer or a blocked address can only be returned to the account that sent it. Leave --to out.',
   alreadySigned: 'The block is already signed, so the destination cannot change.',
   accountStopped: 'The whole account is stopped. Resolve the item account:… of the same payment.',
   complianceHold:
