@@ -7,8 +7,15 @@ import { type ComponentProps, useState } from 'react';
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'onPointerEnter' | 'onFocus'>;
 
 /** @param props.prefetch `false`: not even then, for lists of many links that a pointer crosses */
-export function Link(props: LinkProps) {
+export function Link({ prefetch, ...props }: LinkProps) {
   const [isAimedAt, setAimedAt] = useState(false);
   const aim = () => setAimedAt(true);
-  return <NextLink prefetch={isAimedAt ? null : false} onPointerEnter={aim} onFocus={aim} {...props} />;
+  return (
+    <NextLink
+      prefetch={prefetch ?? (isAimedAt ? null : false)}
+      onPointerEnter={aim}
+      onFocus={aim}
+      {...props}
+    />
+  );
 }

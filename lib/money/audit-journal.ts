@@ -77,7 +77,9 @@ function misplaced({ paymentId, topUpId, deposits }: AccountBooks): string[] {
   return deposits.flatMap((deposit) => {
     const { blockHash, disposition } = deposit;
     const isOwn =
-      disposition === 'topUp' ? topUpId !== null : !isMovable(disposition) || deposit.paymentId === paymentId;
+      disposition === 'topUp'
+        ? topUpId !== null
+        : !isMovable(disposition) || (paymentId !== null && deposit.paymentId === paymentId);
     return isOwn ? [] : [`deposit ${blockHash} is recorded as ${disposition}, and belongs to nothing here`];
   });
 }

@@ -62,4 +62,14 @@ describe('the audit of a payment’s journal', () => {
       expect(found).not.toEqual([]);
     }
   });
+
+  it('finds a counted deposit at an address of no payment', () => {
+    const found = journalDifferences(
+      books({
+        ...{ paymentId: null, countedRaw: null, deposits: [deposit({ paymentId: null })] },
+        journal: entries('deposit:ONE', ['payer', 'held'], 2n, null),
+      }),
+    );
+    expect(found).toEqual([expect.stringContaining('belongs to nothing here')]);
+  });
 });

@@ -100,24 +100,12 @@ async function holdsBlockedMoney(db: Queryable, { id, status }: HeldPayment): Pr
   return (await db.timelineEntry.count({ where: { paymentId: id, kind: 'holdReleased' } })) === 0;
 }
 
-/** Senders per statement. */
-const SENDERS_AT_ONCE = 500;
-
 /**
  * All senders of the refunded deposits; empty for other transfers. Only a refund to a refund address has several, and any of them may
  * have been blocked since the refund was decided.
  */
 export async function refundSenders(db: Queryable, transferId: string): Promise<string[]> {
-  const senders: string[] = [];
-  for (let isMore = true; isMore; ) {
-    const groups = await db.deposit.groupBy({
-      by: ['sender'],
-      where: { transferId, sender: { gt: senders.at(-1) ?? '' } },
-      orderBy: { sender: 'asc' },
-      take: SENDERS_AT_ONCE,
-    });
-    senders.push(...groups.map(({ sender }) => sender));
-    isMore = groups.length === SENDERS_AT_ONCE;
-  }
-  return senders;
+  const where = { transferId };
+  const groups = await db.deposit.groupBy({ by: ['sender'], where, orderBy: { sender: 'asc' } });
+  return groups.map(({ sender }) => sender);
 }

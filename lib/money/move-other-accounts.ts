@@ -1,6 +1,6 @@
 // Runs one pass over a top-up's transfers or over a sweep.
 
-import { storedRaw } from '@/lib/core/raw';
+import { storedRaw, sumRaw } from '@/lib/core/raw';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { AccountState } from '@/lib/nano/ledger';
 import { raiseAttention } from '@/lib/payments/attention';
@@ -11,7 +11,7 @@ import type { ChainHead } from './chain';
 import type { MoneyDeps } from './money-deps';
 import { moveAccount, readStanding } from './move-account';
 import { stopTopUp } from './stop-account';
-import { sweepable } from './sweepable';
+import { sweepable, sweepableDeposits } from './sweepable';
 
 /**
  * Runs one pass over a top-up. Never run two at once for the same one.
@@ -71,8 +71,7 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
   const { id: transferId, account: address, createdAt, sweep } = transfer;
   const { db } = deps.database;
   const { index: depositIndex } = await db.depositAddress.findUniqueOrThrow({ where: { address } });
-  // Sweeps decided before 1.1.0 have no deposits of their own.
-  const isLinked = (await db.deposit.findFirst({ where: { transferId } })) !== null;
+  const isLinked = await ownsDeposits(deps, transfer);
   const isUnclaimed = sweep !== null && storedRaw(sweep.unclaimedRaw) > 0n;
   const moved = await moveAccount(deps, {
     ...{ address, depositIndex, receivable: isLinked ? { transferId } : sweepable(createdAt) },
@@ -80,6 +79,26 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
     ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
   });
   if (moved.kind === 'stop') await raiseItem(deps, transfer, moved.reason);
+}
+
+/**
+ * Gives a sweep that was decided before 1.1.0 the deposits that it was decided for, so that it spends nothing else.
+ * @returns false if these can no longer be told, or there are none
+ */
+async function ownsDeposits(
+  { database }: MoneyDeps,
+  { id: transferId, account, amountRaw, createdAt, sweep }: SweepTransfer,
+): Promise<boolean> {
+  if ((await database.db.deposit.findFirst({ where: { transferId } })) !== null) return true;
+  const deposits = await sweepableDeposits(database.db, account, createdAt);
+  const depositsRaw = sumRaw(deposits.map((deposit) => deposit.amountRaw));
+  const isWhole = depositsRaw === storedRaw(amountRaw) - storedRaw(sweep?.unclaimedRaw ?? '0');
+  if (depositsRaw === 0n || !isWhole) return false;
+  const blockHash = { in: deposits.map((deposit) => deposit.blockHash) };
+  await writeTransaction(database, (tx) =>
+    tx.deposit.updateMany({ where: { blockHash, transferId: null, receivedAt: null }, data: { transferId } }),
+  );
+  return true;
 }
 
 /** The sweep continues after the lost blocks; null until the ledger has confirmed them. */

@@ -124,7 +124,12 @@ async function releaseAccount(
   const items = await tx.attentionItem.findMany({
     where: { paymentId, kind: { in: [...STOP_KINDS] }, resolvedAt: null },
   });
-  const references = items.map((item) => item.reference);
+  // A sweep is held by its account alone, and its item names no payment.
+  const sweeps = await tx.transfer.findMany({
+    where: { account: depositAddress, kind: 'sweep', confirmedAt: null, heldAt: { not: null } },
+    select: { reference: true },
+  });
+  const references = [...items, ...sweeps].map(({ reference }) => reference);
   const resolved = [...references, accountReference(depositAddress)];
   await markResolved(tx, resolved, { resolution: resolutionText(resolution), at });
   const { count } = await tx.transfer.updateMany({

@@ -13,7 +13,10 @@ import { confirmedInfo, prepareMoney } from '@/verification/testing/money';
 const DUST_HASH = 'D'.repeat(64);
 
 describeOnBothDatabases('a sweep of an account that is stopped', (open) => {
-  it('is sent once the account is resolved', async () => {
+  it.each([
+    ['', false],
+    [', also if it was rejected before', true],
+  ] as const)('is sent once the account is resolved%s', async (_, wasRejected) => {
     const test = await prepareMoney(await open());
     const { db } = test.deps.database;
     const payment = await test.makePayment({ status: 'Completed', transfersPending: false });
@@ -26,7 +29,9 @@ describeOnBothDatabases('a sweep of an account that is stopped', (open) => {
       actor: 'command',
       dust: false,
     } as const;
-    expect(await decideSweep(test.deps, order)).toMatchObject({ outcome: 'done' });
+    const { reference: sweepReference = '' } = Object(await decideSweep(test.deps, order));
+    const rejected = { reference: sweepReference, kind: 'rejectedBlock', detail: {}, createdAt: MADE_AT };
+    if (wasRejected) await db.attentionItem.create({ data: rejected });
     await stopAccount(test.deps, payment.id, 'auditMismatch', 'a doubt');
     const reference = accountReference(payment.depositAddress);
     const decision = { reference, by: 'op', note: 'checked', to: null, actor: 'command' } as const;
@@ -80,5 +85,22 @@ describeOnBothDatabases('a sweep with dust, by a clock 2 seconds ahead of the en
     }
     const swept = await db.transfer.findMany({ where: { kind: 'sweep', confirmedAt: { not: null } } });
     expect(swept.reduce((sum, row) => sum + BigInt(row.amountRaw), 0n)).toBe(750n);
+  });
+});
+
+describeOnBothDatabases('a sweep of version 1.0.0, which has no deposits of its own', (open) => {
+  it('gets them before it moves, and spends nothing else', async () => {
+    const test = await prepareMoney(await open());
+    const { db } = test.deps.database;
+    const payment = await test.makePayment({ status: 'Completed', transfersPending: false });
+    const [own = ''] = await test.deposit(payment, [{ amountRaw: 500n, disposition: 'ownAccount' }]);
+    const order = { of: payment.depositAddress, to: randomAddress(), by: 'op', note: '' } as const;
+    await decideSweep(test.deps, { ...order, actor: 'command', dust: false });
+    await db.deposit.updateMany({ data: { transferId: null } });
+    const sweep = await db.transfer.findFirstOrThrow({ where: { kind: 'sweep' }, include: { sweep: true } });
+    await moveSweep(test.deps, sweep);
+    expect(await db.deposit.findUnique({ where: { blockHash: own } })).toMatchObject({
+      ...{ transferId: sweep.id, receivedAt: expect.any(Date) },
+    });
   });
 });
