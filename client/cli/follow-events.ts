@@ -39,7 +39,7 @@ export async function* followEvents(
   }
 }
 
-/** What is said of an outage. */
+/** Messages at the start and end of an outage. */
 export const OUTAGES = {
   began: 'The service is not responding. Retrying until it does.',
   ended: 'The service is responding again.',

@@ -1,5 +1,5 @@
-// Follows the log of API requests by polling. Entries are written up to a second late and by several processes, so new ones also appear
-// below known ones: each poll reads from the newest entry down to some seconds before the newest one of the poll before.
+// Follows the log of API requests by polling. Several processes write entries, up to a second late, so new ones can appear below known
+// ones. Each poll therefore reads from the newest entry down to a few seconds before the newest entry of the previous poll.
 import type { LoggedRequest, RequestList } from '../src/index.js';
 import { type FollowOptions as Outages, throughOutage } from '../src/iterate.js';
 import type { Runtime } from '../src/runtime.js';
@@ -9,7 +9,7 @@ export const POLL_MS = 2_000;
 export const PAGE_SIZE = 100;
 /** Pages of one poll: ten use half of the key's request limit. */
 export const MAX_PAGES = 10;
-/** More than one poll reads: entries that can be read again are never forgotten. */
+/** Several times what one poll reads, so that an entry which is read again is still known. */
 export const MAX_REMEMBERED = 5 * MAX_PAGES * PAGE_SIZE;
 /** The service writes an entry within about a second. The rest is for its processes' clocks. */
 const LATE_MS = 5_000;
@@ -50,7 +50,7 @@ export async function* followRequests(
 }
 
 type Depth = {
-  /** Where to stop; null for some seconds below the newest entry. */
+  /** The time at which to stop; null for a few seconds before the newest entry. */
   readonly reachMs: number | null;
   /** The oldest entry that was read at the start, if there were older ones: they are not new. */
   readonly floor: string | null;
@@ -70,10 +70,10 @@ async function readDown(readPage: ReadPage, known: Memory, { reachMs, floor }: D
     found.push(...unknown);
     newestMs = Math.max(newestMs, ...page.requests.slice(0, 1).map(timeOf));
     const isEnd = page.next === undefined;
-    // The service ends a page early after it has looked at thousands of entries, which is far enough.
+    // With a filter, the service ends a page early after it has examined thousands of entries, which is far enough.
     const isShort = page.requests.length < PAGE_SIZE;
     const lowest = page.requests.at(-1);
-    // Where a process's clock is ahead, times alone would end this above new entries.
+    // If a process's clock is ahead, a stop by time alone could miss new entries further down.
     const isKnown = reachMs === null || !unknown.some((one) => one === lowest);
     const isBelow = lowest !== undefined && timeOf(lowest) < (reachMs ?? newestMs - LATE_MS) && isKnown;
     if (isEnd || isShort || isBelow || above.length < page.requests.length)

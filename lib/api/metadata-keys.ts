@@ -1,4 +1,4 @@
-// What an invalid key of metadata is told: a schema of keys and values names neither the key nor the rule.
+// The error for an invalid metadata key. The schema's own error does not state the rule.
 import { MAX_METADATA_KEY, metadata } from '@/lib/payments/checkout-body';
 
 /** What is wrong with a key of the given metadata; null if all are valid or it is no object. */

@@ -100,7 +100,7 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     /** The detected send of the stage `confirming`. */
     seen: stage === 'confirming' ? seen : null,
     explorer: context.explorer,
-    /** The way back to the shop: null without a return URL, and while money is on its way. */
+    /** The link back to the shop; null without a return URL, and after the stage `paying` until the payment ends. */
     returnTo: returnToShop(facts.returnTarget, payment, stage === 'paying'),
   };
 }

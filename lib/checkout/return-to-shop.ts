@@ -1,4 +1,4 @@
-// The way back to the shop before and after a payment, signed for a completed one. Pure.
+// The return URL of a payment, signed once it is completed. Pure.
 import { createHmac } from 'node:crypto';
 import type { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
 import type { PaymentStatus } from '@/lib/payments/status';
@@ -16,7 +16,7 @@ type ReturnedPayment = { readonly id: string; readonly status: PaymentStatus; re
 
 /**
  * The return URL of a payment that has ended, or for which nothing was paid; null in between. For a completed payment it is signed with
- * the merchant's secret and carries a reference that nobody knows before. Its timestamp is the completion, so that the URL never changes.
+ * the merchant's secret and carries a reference that can't be guessed. Its timestamp is the completion, so that the URL never changes.
  */
 export function returnToShop(
   { url, secret }: ReturnTarget,

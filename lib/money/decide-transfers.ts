@@ -163,8 +163,8 @@ const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true }
 type OpenRefund = Prisma.TransferGetPayload<{ select: typeof OPEN_REFUND }>;
 
 /**
- * An open refund that more deposits may join: no block is signed, and neither an operator nor the payer chose its destination. Money
- * of a blocked sender joins only its own, and none joins that.
+ * An open refund that more deposits may join: no block is signed, and neither an operator nor the payer chose its destination. Deposits
+ * of a blocked sender join only that sender's refund, which no other deposits join.
  * @param reason why the deposits are held: then only a held refund fits, because a released one is not enlarged
  */
 async function findOpenRefund(

@@ -51,7 +51,7 @@ export async function holdBeforeSigning(
   return held.length > 0;
 }
 
-/** A claim that has taken effect is over when its refund is held again: the payer can claim once more. */
+/** Clears claims that have taken effect, because their refunds are held again: the payer can claim once more. */
 async function reopenClaims(tx: Tx, transferIds: readonly string[]): Promise<void> {
   if (transferIds.length === 0) return;
   await tx.refundClaim.updateMany({
@@ -77,7 +77,7 @@ async function readJudged(tx: Tx, transferIds: readonly string[]): Promise<Judge
 const TAKEN_AT_ONCE = 100;
 
 /**
- * Money from a blocked sender is returned only to that sender, and nobody else's money is.
+ * Removes deposits from refunds to the wrong account: a blocked sender's money goes only to that sender, and no other money goes with it.
  * @returns whether any was removed; there may be more
  */
 async function removeBlockedDeposits(
@@ -121,7 +121,7 @@ function misplacedSenders(
     : others.filter((sender) => blocked.has(sender));
 }
 
-/** With the claim that an earlier hold may have left. */
+/** Also removes the claim that an earlier hold may have left. */
 async function removeRefund(tx: Tx, id: string): Promise<void> {
   await tx.refundClaim.deleteMany({ where: { transferId: id } });
   await tx.transfer.delete({ where: { id } });

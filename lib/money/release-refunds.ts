@@ -18,7 +18,7 @@ import { isClaimedKind, returnRejected } from './unverified-address';
 /** Held refunds per run. */
 const BATCH_REFUNDS = 1_000;
 
-/** `paymentIds`: with transfers to send. `next`: where the next run goes on, because refunds may stay held for long. */
+/** `paymentIds`: with transfers to send. `next`: where the next run continues, because refunds may stay held for long. */
 type ReleasedRefunds = { readonly paymentIds: readonly string[]; readonly next: string };
 
 /** Idempotent. @param after `next` of the run before; empty to start with the first refund */

@@ -83,13 +83,13 @@ export const requestsTail: Command = {
   },
 };
 
-/** The service knows which outcomes and operations there are. */
+/** Not validated here: the service says which outcomes and operations are allowed. */
 function filterOf({ texts: { outcome, operation } }: Given): RequestListQuery {
   const given = Object.entries({ outcome, operation }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
 }
 
-/** @throws UsageError for a number that one page does not have */
+/** @throws UsageError for a number that exceeds one page */
 function lastOf({ texts: { last = '0' } }: Given): number {
   if (/^[0-9]{1,3}$/.test(last) && Number(last) <= PAGE_SIZE) return Number(last);
   throw new UsageError(`--last must be a number from 0 to ${PAGE_SIZE}.`);

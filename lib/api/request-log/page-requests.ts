@@ -6,8 +6,8 @@ import type { ApiRequest, Prisma } from '@/prisma/generated/sqlite/client';
 import { keysetOf, parseRequestFilter, type RequestFilter, whereOf } from './list-requests';
 
 /**
- * Requests of the log that one query looks at: few may match its filter. `requests tail` relies on it being more than a shop sends in
- * some seconds.
+ * Max logged requests that one query examines, because few may match its filter. `requests tail` relies on this being more than a shop
+ * sends in a few seconds.
  */
 export const MAX_EXAMINED = 5_000;
 

@@ -10,7 +10,7 @@ export type KeyRefundRefusal =
   /** No account is given, and several paid. */
   | 'severalSenders'
   | 'nothingLeft'
-  /** The account has got back what it paid; others have not. */
+  /** The account has got back what it paid, but others have not. */
   | 'nothingLeftForAccount'
   /** The payment has no refund with this identifier that the merchant ordered. */
   | 'noOrder'
@@ -65,7 +65,7 @@ export const KEY_REFUSALS: Readonly<Record<KeyRefundRefusal, readonly [ErrorCode
   underDust: ['invalidAmount', 'The amount is below the minimum for refunds, the dust limit.'],
   nothingLeft: ['invalidAmount', 'Nothing of this payment is left to refund.'],
   nothingLeftForAccount: ['invalidAmount', `Nothing is left to refund to this account. ${REFUND_THE_REST}`],
-  // Both are judged before, with how much is left.
+  // refund-by-key.ts checks both first, and its messages say how much is left.
   notReturned: ['invalidAmount', `${MORE_THAN_PAID}.`],
   tooMuch: ['invalidAmount', 'The amount is more than is left to refund.'],
   // No page showed an amount.

@@ -29,7 +29,7 @@ import {
 } from './order-refund';
 import { hasPaid, netPaidRaw, refundLimits } from './refund-limits';
 
-/** An amount to refund: exact raw, or as given in a currency, whose decimals and rate only the payment tells. */
+/** An amount to refund: exact raw, or as given in a currency, whose decimals and rate depend on the payment. */
 export type RefundAmount =
   | { readonly raw: bigint }
   | { readonly amount: string | JsonNumber; readonly currency: string };
