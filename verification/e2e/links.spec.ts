@@ -190,9 +190,11 @@ test('a payer who has paid returns to the shop with a signature for this payment
   await page.goto(url);
   await fillUntilReview(page);
   const paymentIdentifier = await goOnToPayment(page);
-  await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
+  const back = page.getByRole('link', { name: /^Back to/ });
+  await expect(back).toHaveAttribute('href', returnUrl);
   await payFromWallet(installation, await addressOf(page), NANO);
-  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(back).toHaveAttribute('href', /signature=/);
+  await back.click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   const came = new URL(page.url());
   expect(came.href.startsWith(`${returnUrl}&`)).toBe(true);
