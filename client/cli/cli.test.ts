@@ -1,85 +1,32 @@
-// The command line as separate processes, against the real handlers on a loopback server.
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build } from 'esbuild';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { writeTransaction } from '@/lib/db/transaction';
 import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { MADE_AT, makePayment } from '@/prisma/factories';
-import { projectRoot } from '@/prisma/project-root';
-import { openShop, type Shop } from '@/prisma/test-api';
-import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
-import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
+import { type CommandLineShop, prepareCommandLine } from '@/verification/testing/command-line';
 import { EVENT_TYPES } from './event-types';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
 
-let folder: string;
-let program: string;
-let database: TestDatabase;
-let shop: Shop;
-let served: ServedOperations;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nano-cli-'));
-  program = join(folder, 'cli.mjs');
-  await build({
-    entryPoints: [join(projectRoot(), 'client/cli/main.ts')],
-    outfile: program,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const open = prepareCommandLine();
+let database: CommandLineShop['database'];
+let shop: CommandLineShop['shop'];
+let served: CommandLineShop['served'];
+let folder: CommandLineShop['folder'];
+let environment: CommandLineShop['environment'];
+let settingsFolder: CommandLineShop['settingsFolder'];
+let start: CommandLineShop['start'];
+let call: CommandLineShop['call'];
 
 beforeEach(async () => {
-  database = await createTestDatabase('sqlite');
-  onTestFinished(() => database.close());
-  shop = await openShop(database);
-  served = await serveOperations(shop.server);
+  ({ database, shop, served, folder, environment, settingsFolder, start, call } = await open());
 });
-
-/** The environment of a plain shell, without this machine's own settings. */
-function environment(): Record<string, string> {
-  return {
-    NANO_PAYMENTS_URL: served.url,
-    NANO_PAYMENTS_KEY_ID: shop.key.id,
-    NANO_PAYMENTS_KEY_SECRET: shop.key.secret,
-    XDG_CONFIG_HOME: join(folder, shop.key.id),
-  };
-}
-
-function start(args: readonly string[], env: Record<string, string> = environment()) {
-  const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  const child = spawn('env', ['-i', ...settings, process.execPath, program, ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const run = { out: '', said: '' };
-  child.stdout.setEncoding('utf8').on('data', (part) => {
-    run.out += part;
-  });
-  child.stderr.setEncoding('utf8').on('data', (part) => {
-    run.said += part;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
-  return { run, ended, interrupt: () => void child.kill('SIGINT') };
-}
-
-/** Runs a command to its end. */
-async function call(args: readonly string[], env?: Record<string, string>) {
-  const { run, ended } = start(args, env);
-  const code = await ended;
-  expect(run.out + run.said).not.toContain(shop.key.secret);
-  return { code, ...run };
-}
 
 /** Lets the server say that it is a sandbox, and choose outcomes. */
 function serveSandbox(
@@ -225,7 +172,7 @@ describe('listen', () => {
     await vi.waitFor(() => expect(run.out).toMatch(/pay_3 {2}204 in \d+ ms/), PATIENT);
     interrupt();
     expect(await ended).toBe(0);
-    const file = join(folder, shop.key.id, 'nano-payments/listen.json');
+    const file = join(settingsFolder, 'nano-payments/listen.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     chmodSync(file, 0o644);
     expect((await call(['listen', '--print-secret'])).out.trim()).toBe(secret);
@@ -269,7 +216,7 @@ describe('listen', () => {
   it('reports an expired event, and prints no secret from its input', async () => {
     expect((await call(['listen', '--forward-to', 'localhost'])).code).toBe(2);
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-    const given = { ...environment(), NANO_PAYMENTS_WEBHOOK_SECRET: secret };
+    const given = { ...environment, NANO_PAYMENTS_WEBHOOK_SECRET: secret };
     expect((await call(['listen', '--print-secret'], given)).out.trim()).toBe(secret);
     const { said: unknown, code } = await call(['listen', '--after', 'evt_gone']);
     expect([code, unknown]).toEqual([1, expect.stringContaining('after=start')]);
@@ -339,7 +286,7 @@ describe('the command line', () => {
 
   it('distinguishes an API error from an unreachable service', async () => {
     const wrong = await call(['payments', 'list'], {
-      ...environment(),
+      ...environment,
       NANO_PAYMENTS_KEY_SECRET: 'sk_wrong',
     });
     expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^authInvalid: .*\(request req_/)]);

@@ -1,69 +1,27 @@
 // The commands for single payments, links, events and profiles, as separate processes against the real handlers.
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MADE_AT, makeCurrencyRate, makePayment } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
 import { makeUnsettled } from '@/prisma/refund-factories';
-import { openShop, type Shop } from '@/prisma/test-api';
-import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
-import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
+import { type CommandLineShop, prepareCommandLine } from '@/verification/testing/command-line';
 
-let folder: string;
-let program: string;
-let database: TestDatabase;
-let shop: Shop;
-let served: ServedOperations;
+const PATIENT = { timeout: 20_000, interval: 20 };
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nano-cli-'));
-  program = join(folder, 'cli.mjs');
-  await build({
-    entryPoints: [join(projectRoot(), 'client/cli/main.ts')],
-    outfile: program,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const open = prepareCommandLine();
+let database: CommandLineShop['database'];
+let shop: CommandLineShop['shop'];
+let served: CommandLineShop['served'];
+let environment: CommandLineShop['environment'];
+let settingsFolder: CommandLineShop['settingsFolder'];
+let start: CommandLineShop['start'];
+let call: CommandLineShop['call'];
 
 beforeEach(async () => {
-  database = await createTestDatabase('sqlite');
-  onTestFinished(() => database.close());
-  shop = await openShop(database);
-  served = await serveOperations(shop.server);
+  ({ database, shop, served, environment, settingsFolder, start, call } = await open());
 });
-
-const key = () => ({
-  NANO_PAYMENTS_URL: served.url,
-  NANO_PAYMENTS_KEY_ID: shop.key.id,
-  NANO_PAYMENTS_KEY_SECRET: shop.key.secret,
-});
-
-function start(args: readonly string[], env: Record<string, string> = key()) {
-  const given = { XDG_CONFIG_HOME: join(folder, shop.key.id), ...env };
-  const settings = Object.entries(given).map(([name, value]) => `${name}=${value}`);
-  return spawn('env', ['-i', ...settings, process.execPath, program, ...args], { cwd: folder });
-}
-
-/** Runs a command to its end. @param input what standard input contains */
-async function call(args: readonly string[], env?: Record<string, string>, input = '') {
-  const child = start(args, env);
-  const run = { out: '', said: '' };
-  child.stdout.setEncoding('utf8').on('data', (part) => {
-    run.out += part;
-  });
-  child.stderr.setEncoding('utf8').on('data', (part) => {
-    run.said += part;
-  });
-  // A command that reads no input can end before this is written.
-  child.stdin.on('error', () => undefined).end(input);
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  expect(run.out + run.said).not.toContain(shop.key.secret);
-  return { code, ...run };
-}
 
 describe('one payment', () => {
   it('is shown with its transfers, for people and as JSON', async () => {
@@ -119,14 +77,12 @@ it('a payment link is created', async () => {
 
 it('events are printed as they happen, until Ctrl-C', async () => {
   const { id } = await makePayment(database.db, shop.merchant.id);
-  const child = start(['events', 'tail', '--after', 'start', '--json']);
+  const { run, ended, interrupt } = start(['events', 'tail', '--after', 'start', '--json']);
   await shop.api.cancel({ paymentIdentifier: id });
-  const line = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (part) => resolve(String(part))),
-  );
-  expect(JSON.parse(line)).toMatchObject({ type: 'payment.cancelled', paymentIdentifier: id });
-  child.kill('SIGINT');
-  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+  await vi.waitFor(() => expect(run.out).toContain('\n'), PATIENT);
+  expect(JSON.parse(run.out)).toMatchObject({ type: 'payment.cancelled', paymentIdentifier: id });
+  interrupt();
+  expect(await ended).toBe(0);
 });
 
 describe('payment links', () => {
@@ -194,7 +150,7 @@ describe('webhook endpoints', () => {
 
 describe('a profile', () => {
   const lines = () => `${shop.key.id}\n${shop.key.secret}\n`;
-  const file = () => join(folder, shop.key.id, 'nano-payments', 'profiles.json');
+  const file = () => join(settingsFolder, 'nano-payments', 'profiles.json');
 
   it('stores credentials for this user only, and is used for calls', async () => {
     const saved = await call(['profiles', 'save', 'shop', '--url', `${served.url}/`], {}, lines());
@@ -213,20 +169,24 @@ describe('a profile', () => {
     writeFileSync(file(), JSON.stringify({ ...stored, profiles: { ...stored.profiles, broken } }));
     const list = ['payments', 'list'];
     expect(
-      (await call([...list, '--profile', 'shop'], { ...key(), NANO_PAYMENTS_URL: 'http://127.0.0.1:9' }))
-        .code,
+      (
+        await call([...list, '--profile', 'shop'], {
+          ...environment,
+          NANO_PAYMENTS_URL: 'http://127.0.0.1:9',
+        })
+      ).code,
     ).toBe(0);
     expect((await call(list, { NANO_PAYMENTS_PROFILE: 'broken' })).code).toBe(3);
     expect((await call(['profiles', 'use', 'broken'], {})).code).toBe(0);
     expect((await call(list, {})).code).toBe(3);
-    expect((await call(list, key())).code).toBe(0);
+    expect((await call(list, environment)).code).toBe(0);
     expect((await call(['profiles', 'delete', 'broken'], {})).code).toBe(0);
     expect((await call(['profiles', 'list'], {})).out).toMatch(/^ +shop/m);
     expect((await call(list, {})).said).toContain('No service configured');
   });
 
   it('says how to repeat a refund whose response was lost, without refunding twice', async () => {
-    const unreachable = { ...key(), NANO_PAYMENTS_URL: 'http://127.0.0.1:9' };
+    const unreachable = { ...environment, NANO_PAYMENTS_URL: 'http://127.0.0.1:9' };
     const lost = await call(['payments', 'refund', 'pay_1', '--usd', '5'], unreachable);
     expect(lost.code).toBe(3);
     expect(lost.said).toMatch(/Run the command again with --idempotency-key [\da-f-]{36}/);

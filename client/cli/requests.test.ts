@@ -1,66 +1,21 @@
-// The commands on API requests, as separate processes against the real handlers.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type RequestEntry, writeRequests } from '@/lib/api/request-log/request-log';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
-import { projectRoot } from '@/prisma/project-root';
-import { openShop, type Shop } from '@/prisma/test-api';
-import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
-import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
+import { type CommandLineShop, prepareCommandLine } from '@/verification/testing/command-line';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
 
-let folder: string;
-let program: string;
-let database: TestDatabase;
-let shop: Shop;
-let served: ServedOperations;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nano-cli-'));
-  program = join(folder, 'cli.mjs');
-  await build({
-    entryPoints: [join(projectRoot(), 'client/cli/main.ts')],
-    outfile: program,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const open = prepareCommandLine();
+let database: CommandLineShop['database'];
+let shop: CommandLineShop['shop'];
+let start: CommandLineShop['start'];
+let call: CommandLineShop['call'];
+let served: CommandLineShop['served'];
 
 beforeEach(async () => {
-  database = await createTestDatabase('sqlite');
-  onTestFinished(() => database.close());
-  shop = await openShop(database);
-  served = await serveOperations(shop.server);
+  ({ database, shop, start, call, served } = await open());
 });
-
-function start(args: readonly string[]) {
-  const settings = [
-    ...[`NANO_PAYMENTS_URL=${served.url}`, `NANO_PAYMENTS_KEY_ID=${shop.key.id}`],
-    ...[`NANO_PAYMENTS_KEY_SECRET=${shop.key.secret}`, `XDG_CONFIG_HOME=${join(folder, shop.key.id)}`],
-  ];
-  const child = spawn('env', ['-i', ...settings, process.execPath, program, ...args], { cwd: folder });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const run = { out: '', said: '' };
-  child.stdout.setEncoding('utf8').on('data', (part) => {
-    run.out += part;
-  });
-  child.stderr.setEncoding('utf8').on('data', (part) => {
-    run.said += part;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { run, ended, interrupt: () => void child.kill('SIGINT') };
-}
-
-async function call(args: readonly string[]) {
-  const { run, ended } = start(args);
-  return { code: await ended, ...run };
-}
 
 /** Writes an entry as a web process does. @param second of its time */
 function log(id: string, second: number, fields: Partial<RequestEntry> = {}) {
