@@ -1,4 +1,4 @@
-// Return URLs as they are verified: those of the service, and those that every client judges alike.
+// Verification of return URLs: one made by the service, and the test vectors that all clients share.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { returnToShop } from '@/lib/checkout/return-to-shop';

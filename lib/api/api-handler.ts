@@ -1,4 +1,4 @@
-// Web's one entry to all operations: chooses one by the path and method in its description.
+// Handles all API requests of web: chooses the operation by the path and method in its description.
 import { getBalanceOperation, listRatesOperation } from './account-operations';
 import { createCheckoutOperation } from './checkout-operation';
 import { createPaymentLinkOperation, listEventsOperation, listPaymentsOperation } from './extra-operations';
@@ -105,7 +105,7 @@ export function apiHandler(openDeps: OpenDeps): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
     const here = places.filter(({ form }) => form.test(pathname));
-    // Any of them rejects another method and names the allowed ones.
+    // With another method, any of them responds with the allowed ones.
     const place = here.find(({ method }) => method === request.method) ?? here[0];
     const path = place === undefined ? null : readPath(place.form, pathname);
     if (place === undefined || path === null) return unknownPathResponse();
@@ -115,7 +115,7 @@ export function apiHandler(openDeps: OpenDeps): Handler {
 
 const PAYMENTS = '/api/payments/';
 
-/** Under `/api/payments/` only an identifier of a payment is one: other names are misspelt operations. */
+/** Under `/api/payments/`, an identifier begins with `pay_`: any other name is a misspelt operation. */
 function formOf(path: string): RegExp {
   const first = path.startsWith(PAYMENTS) ? '(?<$1>pay_[^/]*)' : '(?<$1>[^/]+)';
   const form = path.replace(/\{(\w+)\}/, first).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');

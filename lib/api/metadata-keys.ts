@@ -1,7 +1,7 @@
 // The error for an invalid metadata key. The schema's own error does not state the rule.
 import { MAX_METADATA_KEY, metadata } from '@/lib/payments/checkout-body';
 
-/** What is wrong with a key of the given metadata; null if all are valid or it is no object. */
+/** The error for the first invalid key; null if all are valid, or the metadata is not an object. */
 export function metadataKeyError(given: unknown): string | null {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
   const isValid = Object.keys(given).every((key) => metadata.keyType.safeParse(key).success);

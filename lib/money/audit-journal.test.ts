@@ -183,7 +183,7 @@ describe('the journal of a settled payment', () => {
 });
 
 describe('the journal of a swept account', () => {
-  /** Of seven raw swept, three belong to the payment, and two had been received by lost blocks. */
+  /** Of the seven raw that were swept, three belong to the payment, and lost blocks had received two. */
   const sweep = { paymentId: 'payment', paymentRaw: 3n, unclaimedRaw: 2n };
   const transfer = { kind: 'sweep', reference: 'sweep:1', paymentId: null, amountRaw: 7n } as const;
   const swept = (change: Partial<Transfer> = {}, journal: readonly Entry[] = []): AccountBooks =>

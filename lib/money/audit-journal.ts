@@ -72,7 +72,7 @@ function expectedEntries({ deposits, transfers, topUpId: ownTopUpId }: AccountBo
   return expected;
 }
 
-/** Deposits that are settled or refunded automatically belong to the account's own payment, and those of a top-up to its account. */
+/** Deposits that no payment or top-up of this address owns, although they are recorded as if one did. */
 function misplaced({ paymentId, topUpId, deposits }: AccountBooks): string[] {
   return deposits.flatMap((deposit) => {
     const { blockHash, disposition } = deposit;
@@ -80,7 +80,11 @@ function misplaced({ paymentId, topUpId, deposits }: AccountBooks): string[] {
       disposition === 'topUp'
         ? topUpId !== null
         : !isMovable(disposition) || (paymentId !== null && deposit.paymentId === paymentId);
-    return isOwn ? [] : [`deposit ${blockHash} is recorded as ${disposition}, and belongs to nothing here`];
+    return isOwn
+      ? []
+      : [
+          `deposit ${blockHash} is recorded as ${disposition}, but no payment or top-up of this address owns it`,
+        ];
   });
 }
 

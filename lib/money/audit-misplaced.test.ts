@@ -70,6 +70,6 @@ describe('the audit of a payment’s journal', () => {
         journal: entries('deposit:ONE', ['payer', 'held'], 2n, null),
       }),
     );
-    expect(found).toEqual([expect.stringContaining('belongs to nothing here')]);
+    expect(found).toEqual([expect.stringContaining('owns it')]);
   });
 });

@@ -1,4 +1,4 @@
-// Refunds that are claimed, released or redirected while a sender or a destination is blocked: each of them finds its way.
+// Refunds that are claimed, released or redirected while a sender or the destination is blocked. None stays held for good.
 import { beforeEach, expect, it } from 'vitest';
 import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
 import { sealCustomer } from '@/lib/compliance/customer-record';
@@ -111,7 +111,7 @@ describeOnBothDatabases('a refund', (open) => {
     await block(sender);
     const reference = `refund:${hash}`;
     const decision = { reference, note: 'go', by: 'operator', actor: 'command' } as const;
-    // Refused: needsDestination, neverRedirected; then nothing released, notHeld.
+    // Without an address the refund is released; everything else changes nothing.
     await resolveAttention(test.deps, { ...decision, to: null });
     await resolveAttention(test.deps, { ...decision, to: sender });
     await releaseRefunds(test.deps, '');

@@ -1,4 +1,4 @@
-// Money held for compliance: an officer's release ends this hold only, and an operator's release of another hold ends it not.
+// Money held for compliance: an officer's release ends this hold only, and an operator's release of another hold leaves it in place.
 import { beforeEach, expect, it } from 'vitest';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';

@@ -35,7 +35,7 @@ export type DueReturn = {
   readonly isPart: boolean;
   /** It returns an overpayment's excess. */
   readonly isExcess: boolean;
-  /** It returns to a blocked sender instead of the refund address: nobody else's money may go there with it. */
+  /** Its sender is blocked: it returns there instead of to the refund address, apart from all other deposits. */
   readonly isBlocked: boolean;
 };
 

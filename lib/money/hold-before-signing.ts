@@ -109,7 +109,7 @@ async function removeBlockedDeposits(
   return false;
 }
 
-/** The senders whose money may not go to the destination together with the others'. */
+/** The senders whose deposits must leave this refund. */
 function misplacedSenders(
   destination: string,
   senders: readonly string[],

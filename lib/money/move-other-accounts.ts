@@ -83,7 +83,7 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
 
 /**
  * Gives a sweep that was decided before 1.1.0 the deposits that it was decided for, so that it spends nothing else.
- * @returns false if these can no longer be told, or there are none
+ * @returns false if it has none, or they can't be identified any more
  */
 async function ownsDeposits(
   { database }: MoneyDeps,

@@ -70,7 +70,7 @@ async function destinationOf(
   if (to === null && isClaimedKind(item.kind)) return {};
   if (transfer.block !== null) return to === null ? 'needsDestination' : 'alreadySigned';
   const isBlocked = (await blockedAmong(tx, await refundSenders(tx, transfer.id))).size > 0;
-  // Before it is signed, the money of a blocked sender is taken out, and goes to that sender.
+  // Before signing, a blocked sender's deposits are removed and returned to that sender.
   if (to === null) return isBlocked ? {} : 'needsDestination';
   if (isBlocked || (transfer.kind === 'refund' && payment.status === 'AMLError')) return 'neverRedirected';
   const judged = await judgeDestination(tx, { text: to, purpose: 'payout' });

@@ -1,4 +1,4 @@
-// A sweep on an account that is stopped, and one decided by a clock ahead of the engine's (contract §4): its money always moves on.
+// Sweeps whose money must not strand: on a stopped account, decided by a clock ahead of the engine's (contract §4), or by version 1.0.0.
 import { expect, it } from 'vitest';
 import { accountReference } from '@/lib/money/account-reference';
 import { confirmBlock } from '@/lib/money/confirm-blocks';
@@ -11,6 +11,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { confirmedInfo, prepareMoney } from '@/verification/testing/money';
 
 const DUST_HASH = 'D'.repeat(64);
+const BY = { by: 'op', note: '', actor: 'command' } as const;
 
 describeOnBothDatabases('a sweep of an account that is stopped', (open) => {
   it.each([
@@ -21,14 +22,7 @@ describeOnBothDatabases('a sweep of an account that is stopped', (open) => {
     const { db } = test.deps.database;
     const payment = await test.makePayment({ status: 'Completed', transfersPending: false });
     await test.deposit(payment, [{ amountRaw: 500n, disposition: 'ownAccount' }]);
-    const order = {
-      of: payment.depositAddress,
-      to: randomAddress(),
-      by: 'op',
-      note: '',
-      actor: 'command',
-      dust: false,
-    } as const;
+    const order = { ...BY, of: payment.depositAddress, to: randomAddress(), dust: false };
     const { reference: sweepReference = '' } = Object(await decideSweep(test.deps, order));
     const rejected = { reference: sweepReference, kind: 'rejectedBlock', detail: {}, createdAt: MADE_AT };
     if (wasRejected) await db.attentionItem.create({ data: rejected });
@@ -38,7 +32,7 @@ describeOnBothDatabases('a sweep of an account that is stopped', (open) => {
     expect(await resolveAttention(test.deps, decision)).toMatchObject({ outcome: 'done' });
     const sweep = await db.transfer.findFirstOrThrow({ where: { kind: 'sweep' }, include: { sweep: true } });
     await moveSweep(test.deps, sweep);
-    // No item is open any more, so nothing leads on from a sweep that is still held.
+    // No item is open any more, so nobody would release a sweep that is still held.
     expect(await db.attentionItem.count({ where: { resolvedAt: null } })).toBe(0);
     expect(test.ledger.published).toHaveLength(2);
   });
@@ -57,14 +51,7 @@ describeOnBothDatabases('a sweep with dust, by a clock 2 seconds ahead of the en
       ],
       blocks: async () => new Map([[DUST_HASH, dust]]),
     };
-    const order = {
-      of: payment.depositAddress,
-      to: randomAddress(),
-      by: 'op',
-      note: '',
-      actor: 'command',
-      dust: true,
-    } as const;
+    const order = { ...BY, of: payment.depositAddress, to: randomAddress(), dust: true };
     const sweep = () => decideSweep({ ...test.deps, ledger }, order);
     expect(await sweep()).toMatchObject({ outcome: 'done', amountRaw: 50n });
     const seconds = (test.deps.clock.now().getTime() - MADE_AT.getTime()) / 1_000;
@@ -94,8 +81,8 @@ describeOnBothDatabases('a sweep of version 1.0.0, which has no deposits of its 
     const { db } = test.deps.database;
     const payment = await test.makePayment({ status: 'Completed', transfersPending: false });
     const [own = ''] = await test.deposit(payment, [{ amountRaw: 500n, disposition: 'ownAccount' }]);
-    const order = { of: payment.depositAddress, to: randomAddress(), by: 'op', note: '' } as const;
-    await decideSweep(test.deps, { ...order, actor: 'command', dust: false });
+    const order = { ...BY, of: payment.depositAddress, to: randomAddress(), dust: false };
+    await decideSweep(test.deps, order);
     await db.deposit.updateMany({ data: { transferId: null } });
     const sweep = await db.transfer.findFirstOrThrow({ where: { kind: 'sweep' }, include: { sweep: true } });
     await moveSweep(test.deps, sweep);

@@ -1,4 +1,4 @@
-// What an event writes: only to a payment that is as it was read, and a hold only for a denial because of sanctions.
+// What an event writes: only to a payment that has not changed since it was read, and a hold only for a denial because of sanctions.
 import { expect, it } from 'vitest';
 import { writeTransaction } from '@/lib/db/transaction';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';

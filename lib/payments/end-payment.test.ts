@@ -1,4 +1,4 @@
-// Several payments are cancelled together: those that wait, of one's own, and each whether or not another one can be. A
+// Several payments are cancelled together: the merchant's own that wait, each independently of the others. A
 // payment ends with time only if it is due.
 import { expect, it, vi } from 'vitest';
 import { addMs } from '@/lib/core/clock';

@@ -1,4 +1,4 @@
-// A payment whose payer is cleared after the operator lowered the dust limit must still end by itself.
+// A payment completes when its payer is cleared, even if the operator lowered the dust limit during the review.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { clearPayment } from '@/verification/testing/decisions';

@@ -1,4 +1,4 @@
-// Reads a page of a merchant's API requests for the API. The conditions are those of the dashboard's list.
+// Reads a page of a merchant's API requests for the API, with the filters of the dashboard's list.
 import { ServiceError } from '@/lib/core/errors';
 import type { Place } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';

@@ -1,4 +1,4 @@
-// What an order of a refund is refused for, how much of a payment is left for it, and which failed refunds it replaces.
+// Why an order of a refund is refused, how much of a payment is left for it, and which failed refunds it replaces.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';

@@ -1,4 +1,4 @@
-// What a deposit at a top-up's address means, and which top-up a merchant is told to pay to.
+// How a deposit at a top-up's address is recorded, and which top-up a merchant pays to.
 import { expect, it } from 'vitest';
 import { addMs, type Clock, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { writeTransaction } from '@/lib/db/transaction';
