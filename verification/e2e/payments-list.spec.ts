@@ -1,7 +1,7 @@
 // The payment list by keyboard and typing: search, filters, saved views, export.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessibility';
-import { openSearchByKey } from './support/dashboard';
+import { openSearchByKey, untilAlive } from './support/dashboard';
 import { expectPayments } from './support/link-orders';
 import { openOwnMerchant } from './support/own-merchant';
 import { CUSTOMER, newOrderId } from './support/payments-api';
@@ -47,6 +47,41 @@ test('a payment is found by its customer while typing, filtered, and the list is
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/payments\/pay_/);
+});
+
+test('results of an earlier search do not replace what is typed since', async ({
+  merchantPage: page,
+  api,
+}) => {
+  const orderId = newOrderId();
+  await api.create({ orderId, paymentCustomer: { ...CUSTOMER, email: `${orderId}@desk.example` } });
+  await expectPayments(page, orderId, 1);
+  const alive = untilAlive(page);
+  await page.goto('/dashboard/payments');
+  await alive;
+  const field = page.getByRole('searchbox', { name: 'Search payments' });
+  const isSearch = (url: URL) => url.searchParams.get('q') === orderId && url.searchParams.has('_rsc');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(isSearch, async (route) => {
+    const answer = await route.fetch();
+    await released;
+    await route.fulfill({ response: answer });
+  });
+  const search = page.waitForRequest((request) => isSearch(new URL(request.url())));
+  await field.pressSequentially(orderId);
+  await search;
+  const partOfEmail = page.waitForRequest((request) => request.method() === 'POST');
+  await field.pressSequentially('@');
+  await partOfEmail;
+  await field.pressSequentially('desk.example');
+  const shown = page.waitForResponse((response) => isSearch(new URL(response.url())));
+  release();
+  await shown;
+  await expect(page.getByText('Matches customer’s e-mail').filter({ visible: true })).toHaveCount(1);
+  await expect(field).toHaveValue(`${orderId}@desk.example`);
 });
 
 test('all results are exported to a complete file, and an interrupted export is not saved', async ({

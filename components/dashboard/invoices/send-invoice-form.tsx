@@ -25,7 +25,7 @@ export function SendInvoiceForm({ invoice, isPayable, hasMail, send }: SendInvoi
   return (
     <div className="flex flex-col gap-5">
       {reason !== null && <p className="measure text-sm text-ink-soft">{reason}</p>}
-      {reason === null && <SendButton key={customerEmail} to={customerEmail ?? ''} send={send} />}
+      {reason === null && <SendButton to={customerEmail ?? ''} send={send} />}
       {emails.length > 0 && (
         <ul aria-label="E-mails of this invoice" className="divide-y divide-line text-sm">
           {emails.map(({ at, state }) => (

@@ -33,19 +33,20 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
   const router = useRouter();
   const [text, setText] = useState(shown);
   const [state, send, isSending] = useActionState(search, EMPTY_FORM);
-  const asked = useRef(shown);
+  /** The searches from the one shown to the latest: the list may still have to show the later ones. */
+  const asked = useRef([shown]);
   const { q: _q, payer: _payer, ...rest } = address;
   useEffect(() => {
-    // The user followed a link to a list with another search.
-    if (shown === asked.current) return;
-    asked.current = shown;
-    setText(shown);
+    const place = asked.current.indexOf(shown);
+    asked.current = place === -1 ? [shown] : asked.current.slice(place);
+    // The user followed a link to a list with another search. An earlier search of this field must not replace what is typed since.
+    if (place === -1) setText(shown);
   }, [shown]);
   const restText = listQueryText(rest);
   const ask = useCallback(
     (typed: string) => {
-      if (typed === asked.current || isSending) return;
-      asked.current = typed;
+      if (typed === asked.current.at(-1) || isSending) return;
+      asked.current.push(typed);
       if (typed === '' || isPlain(typed)) {
         const kept = Object.fromEntries(new URLSearchParams(restText));
         return router.replace(listHref(kept, { q: typed }), { scroll: false });
