@@ -71,12 +71,12 @@ test('results of an earlier search do not replace what is typed since', async ({
     await route.fulfill({ response: answer });
   });
   const search = page.waitForRequest((request) => isSearch(new URL(request.url())));
-  await field.pressSequentially(orderId);
+  await field.fill(orderId);
   await search;
   const partOfEmail = page.waitForRequest((request) => request.method() === 'POST');
-  await field.pressSequentially('@');
+  await field.fill(`${orderId}@`);
   await partOfEmail;
-  await field.pressSequentially('desk.example');
+  await field.fill(`${orderId}@desk.example`);
   const shown = page.waitForResponse((response) => isSearch(new URL(response.url())));
   release();
   await shown;

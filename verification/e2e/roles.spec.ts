@@ -210,8 +210,8 @@ async function callForbidden(
 /** Whether the call did its work. Resending a time range succeeds if it has messages. */
 const DONE = /"ok":true(?!,"count":0\b)/;
 
-/** Successful results other than `ok`: a search returns a list, and a dismissed item disappears. */
-const UNANSWERED = ['searchPaymentsAction', 'dismissNotificationAction'];
+/** Successful results other than `ok`: a dismissed item disappears. */
+const UNANSWERED = ['dismissNotificationAction'];
 
 /** Actions of a merchant's users with an identifier, which differs from merchant to merchant. */
 function aimedActions({ own, others }: RoleShops) {

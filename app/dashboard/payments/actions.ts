@@ -1,12 +1,12 @@
 // Server actions of the list of payments: search for a payer, save and delete views.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
-import { act, submit } from '@/app/dashboard/act';
+import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import { listHref, listQueryText } from '@/components/dashboard/payments/list-address';
-import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
+import type { SearchResult } from '@/components/dashboard/payments/payment-search-field';
+import type { ActionResult } from '@/components/ui/forms/action-result';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { zoneDays } from '@/lib/core/zone-days';
 import { cancelPayments } from '@/lib/payments/end-payment';
@@ -15,14 +15,16 @@ import { parseListQuery } from '@/lib/queries/list-query';
 import { deleteView, saveView } from '@/lib/queries/saved-views';
 import { sealSearch } from '@/lib/queries/search/parse-search';
 
-/** Redirects to the search results. The URL holds the search text encrypted, because it may be a payer's data. */
-export async function searchPaymentsAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('searchPaymentsAction', form, async ({ keyRing }, user) => {
-    const text = textArgument(form.get('q')).trim();
-    const address = addressOf(textArgument(form.get('rest')));
+/**
+ * The address of the search results, which holds the text encrypted, because it may be a payer's data. Not a redirect: Next would draw
+ * the page anew, and what is typed meanwhile would be lost.
+ */
+export async function searchPaymentsAction(typed: string, rest: string): Promise<SearchResult> {
+  return act('searchPaymentsAction', async ({ keyRing }, user) => {
+    const text = textArgument(typed).trim();
     const searcher = { merchantId: user.merchant.id, findsPayers: isPermitted(user, 'customer.readMasked') };
     const payer = text === '' ? null : sealSearch(keyRing, searcher, text);
-    redirect(listHref(address, { q: null, payer }), RedirectType.replace);
+    return { ok: true, href: listHref(addressOf(textArgument(rest)), { q: null, payer }) };
   });
 }
 

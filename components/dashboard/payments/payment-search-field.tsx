@@ -3,8 +3,9 @@
 'use client';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { startTransition, useActionState, useCallback, useEffect, useRef, useState } from 'react';
-import { EMPTY_FORM, type FormState } from '@/components/ui/forms/action-result';
+import { useEffect, useRef, useState } from 'react';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
+import type { CreateResult } from '@/components/ui/forms/create-form';
 import { Problem } from '@/components/ui/notice';
 import { type ListAddress, listHref, listQueryText } from './list-address';
 
@@ -19,8 +20,11 @@ type SearchFieldProps = {
   readonly text: string;
   /** Whether the user may search for payers. */
   readonly findsPayers: boolean;
-  readonly search: (state: FormState, form: FormData) => Promise<FormState>;
+  readonly search: (text: string, rest: string) => Promise<SearchResult>;
 };
+
+/** The address of the results. */
+export type SearchResult = CreateResult<{ readonly href: string }>;
 
 /** Whether a text can't be personal data, so that the URL may hold it. */
 function isPlain(text: string): boolean {
@@ -32,7 +36,7 @@ function isPlain(text: string): boolean {
 export function PaymentSearchField({ address, text: shown, findsPayers, search }: SearchFieldProps) {
   const router = useRouter();
   const [text, setText] = useState(shown);
-  const [state, send, isSending] = useActionState(search, EMPTY_FORM);
+  const { pending: isSending, problem, run } = useActionResult<SearchResult>();
   /** The searches from the one shown to the latest: the list may still have to show the later ones. */
   const asked = useRef([shown]);
   const { q: _q, payer: _payer, ...rest } = address;
@@ -43,28 +47,35 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
     if (place === -1) setText(shown);
   }, [shown]);
   const restText = listQueryText(rest);
-  const ask = useCallback(
-    (typed: string) => {
-      if (typed === asked.current.at(-1) || isSending) return;
-      asked.current.push(typed);
-      if (typed === '' || isPlain(typed)) {
-        const kept = Object.fromEntries(new URLSearchParams(restText));
-        return router.replace(listHref(kept, { q: typed }), { scroll: false });
-      }
-      const form = new FormData();
-      form.set('q', typed);
-      form.set('rest', restText);
-      startTransition(() => send(form));
-    },
-    [isSending, restText, router, send],
-  );
+  const ask = (typed: string) => {
+    if (typed === asked.current.at(-1) || isSending) return;
+    asked.current.push(typed);
+    const show = (href: string) => router.replace(href, { scroll: false });
+    if (typed !== '' && !isPlain(typed))
+      return run(
+        () => search(typed, restText),
+        ({ href }) => show(href),
+      );
+    show(listHref(Object.fromEntries(new URLSearchParams(restText)), { q: typed }));
+  };
+  const latest = useRef(ask);
   useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), PAUSE_MS);
+    latest.current = ask;
+  });
+  useEffect(() => {
+    // Also asks for what was typed while a search was under way.
+    if (isSending) return;
+    const timer = setTimeout(() => latest.current(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, ask]);
+  }, [text, isSending]);
   return (
-    <form action={send} className="w-full">
-      <input type="hidden" name="rest" value={restText} />
+    <form
+      className="w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(text.trim());
+      }}
+    >
       <div className="relative">
         <Search
           aria-hidden
@@ -98,7 +109,7 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
         By payment identifier, order, amount in USD or nano, address, block hash
         {findsPayers ? ', or the customer’s e-mail, phone number or name' : ''}. Results update as you type.
       </p>
-      <Problem text={state.notice?.text} className="mt-2" />
+      <Problem text={problem ?? undefined} className="mt-2" />
     </form>
   );
 }

@@ -109,7 +109,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     disableUserAction: [aim.user],
     enableUserAction: [aim.user],
     requireSecondFactorAction: [true],
-    searchPaymentsAction: { q: payment, rest: '' },
+    searchPaymentsAction: ['ada.quill@example.com', ''],
     saveViewAction: ['Forged', 'status=Error'],
     deleteViewAction: [aim.view],
     revealPayersLinkAction: [aim.waiting],
