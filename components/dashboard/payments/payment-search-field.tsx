@@ -70,6 +70,7 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
   }, [text, isSending]);
   return (
     <form
+      method="post"
       className="w-full"
       onSubmit={(event) => {
         event.preventDefault();
