@@ -30,7 +30,7 @@ const KINDS = ['alone', 'shared', 'pure'];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 export const TEST_FILES = [
-  '{lib,bin,web,sandbox,prisma,scripts,app,components,verification,client,examples}/**/*.test.ts',
+  '{lib,bin,web,sandbox,signer,prisma,scripts,app,components,verification,client,examples}/**/*.test.ts',
   '{scripts,verification}/**/*.test.mjs',
 ];
 const { pure, shared } = sortTests(readSources(root));

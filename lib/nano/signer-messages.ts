@@ -1,0 +1,90 @@
+// The messages between engine and signer: JSON over HTTP on a Unix socket. Amounts are decimal text, as in the node's RPC.
+import { z } from 'zod';
+import type { SignedBlock, StateBlock } from './block';
+import { MAX_SEED_INDEX } from './keys';
+import { addressField, hashField, rawField } from './rpc-fields';
+import {
+  MAX_ADDRESSES,
+  MAX_BLOCKS_TO_SIGN,
+  SEND_PURPOSES,
+  SIGN_REFUSAL_CODES,
+  type SignRequest,
+  type SignResponse,
+} from './signer';
+
+/** Part of each path. A signer refuses a version that it does not know with status 404. */
+const PROTOCOL_VERSION = 1;
+export const ADDRESSES_PATH = `/v${PROTOCOL_VERSION}/addresses`;
+export const SIGN_PATH = `/v${PROTOCOL_VERSION}/sign`;
+
+/** The longest request and response, bytes: 100 blocks of 600. */
+export const MAX_MESSAGE_BYTES = 256 * 1024;
+
+const index = z.number().int().min(0).max(MAX_SEED_INDEX);
+const signature = z.string().regex(/^[0-9A-F]{128}$/);
+const MAX_ID_CHARACTERS = 64;
+const id = z.string().min(1).max(MAX_ID_CHARACTERS);
+
+const blockFields = {
+  account: addressField,
+  previous: hashField,
+  representative: addressField,
+  balance: rawField,
+  link: hashField,
+};
+const stateBlock = z
+  .strictObject(blockFields)
+  .transform(({ balance, ...fields }): StateBlock => ({ type: 'state', ...fields, balanceRaw: balance }));
+const signedBlock = z
+  .strictObject({ ...blockFields, signature })
+  .transform(
+    ({ balance, ...fields }): SignedBlock => ({ type: 'state', ...fields, balanceRaw: balance, work: '' }),
+  );
+
+export const addressesRequest = z.strictObject({
+  first: index,
+  count: z.number().int().min(1).max(MAX_ADDRESSES),
+});
+export const addressesResponse = z.strictObject({ addresses: z.array(addressField).max(MAX_ADDRESSES) });
+
+const send = z.strictObject({ transferId: id, purpose: z.enum(SEND_PURPOSES) });
+export const signRequest = z.strictObject({
+  index,
+  merchantId: id.nullable(),
+  blocks: z
+    .array(z.strictObject({ block: stateBlock, send: send.nullable() }))
+    .min(1)
+    .max(MAX_BLOCKS_TO_SIGN),
+});
+
+const code = z.enum(SIGN_REFUSAL_CODES);
+const refusal = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('later'),
+    code,
+    retryAt: z.iso
+      .datetime()
+      .transform((text) => new Date(text))
+      .nullable(),
+  }),
+  z.strictObject({ kind: z.literal('forbidden'), code }),
+  z.strictObject({ kind: z.literal('conflict'), signed: signedBlock }),
+]);
+export const signResponse = z.strictObject({
+  signatures: z.array(signature).max(MAX_BLOCKS_TO_SIGN),
+  refusal: refusal.nullable(),
+});
+
+export function signRequestMessage({ blocks, ...request }: SignRequest) {
+  return { ...request, blocks: blocks.map(({ block, send }) => ({ block: blockMessage(block), send })) };
+}
+
+export function signResponseMessage({ signatures, refusal: given }: SignResponse) {
+  if (given?.kind !== 'conflict') return { signatures, refusal: given };
+  const signed = { ...blockMessage(given.signed), signature: given.signed.signature };
+  return { signatures, refusal: { ...given, signed } };
+}
+
+function blockMessage({ account, previous, representative, balanceRaw, link }: StateBlock) {
+  return { account, previous, representative, balance: balanceRaw.toString(), link };
+}

@@ -1,0 +1,99 @@
+// Decides whether one block may be signed, and writes it to the record if it may. Without any wait between the check and the
+// entry, so that requests at the same time can't exceed a cap together.
+import { formatAddress } from '@/lib/core/address';
+import { hashBlock, type SignedBlock, type StateBlock } from '@/lib/nano/block';
+import { hexToBytes } from '@/lib/nano/hex';
+import type { BlockToSign, SignRefusal, SignRefusalCode } from '@/lib/nano/signer';
+import type { Evidence } from './gather-evidence';
+import { judgeSend } from './policy/judge-send';
+import { balanceAfter, depositedBy, hasReceived, isKnown } from './record/account-chain';
+import type { BlockEntry } from './record/entries';
+import { appendBlock, appendEntry, type RequestedAccount, type SigningDeps } from './signing';
+
+/** @returns null when the block is in the record and may be signed; else the refusal. A conflict's block is unsigned. */
+export function approveBlock(
+  deps: SigningDeps,
+  account: RequestedAccount,
+  evidence: Evidence,
+  { block, send }: BlockToSign,
+): SignRefusal | null {
+  const { address, chain } = account;
+  const hash = hashBlock(block);
+  if (block.account !== address) return forbidden('wrongAccount');
+  if (isOurs(chain.blocks.get(hash))) return null;
+  const { previous } = block;
+  if (!isKnown(chain, previous)) return forbidden('invalidBlock');
+  const other = chain.after.get(previous);
+  if (other !== undefined) return { kind: 'conflict', signed: unsigned(other) };
+  const changeRaw = block.balanceRaw - balanceAfter(chain, previous);
+  if (changeRaw > 0n) return approveReceive(deps, account, evidence, block, changeRaw);
+  if (changeRaw === 0n || send === null) return forbidden('invalidBlock');
+  return approveSend(deps, account, { block, send }, -changeRaw);
+}
+
+function forbidden(code: SignRefusalCode): SignRefusal {
+  return { kind: 'forbidden', code };
+}
+
+function approveReceive(
+  deps: SigningDeps,
+  account: RequestedAccount,
+  evidence: Evidence,
+  block: StateBlock,
+  amountRaw: bigint,
+): SignRefusal | null {
+  const { link: source, previous } = block;
+  const received = evidence.get(source);
+  if (received === undefined) return { kind: 'later', code: 'notConfirmed', retryAt: null };
+  if (received.amountRaw !== amountRaw || hasReceived(account.chain, previous, source))
+    return forbidden('invalidBlock');
+  add(deps, account, block, amountRaw, { type: 'receive', sender: received.sender });
+  return null;
+}
+
+function approveSend(
+  deps: SigningDeps,
+  account: RequestedAccount,
+  { block, send }: BlockToSign & { readonly send: NonNullable<BlockToSign['send']> },
+  amountRaw: bigint,
+): SignRefusal | null {
+  const { address, chain } = account;
+  const merchantId = chain.merchantId ?? account.merchantId;
+  if (account.merchantId !== null && account.merchantId !== merchantId) return forbidden('otherMerchant');
+  const to = formatAddress(hexToBytes(block.link));
+  const depositedRaw = depositedBy(chain, block.previous, to);
+  const judged = { account: address, merchantId, ...send, to, amountRaw, depositedRaw };
+  const verdict = judgeSend(deps.facts, deps.policy, judged, deps.clock.now().getTime());
+  switch (verdict.kind) {
+    case 'allowed':
+      add(deps, account, block, amountRaw, { type: 'send', to, rule: verdict.rule });
+      return null;
+    case 'wait':
+      appendEntry(deps, verdict.request);
+      return { kind: 'later', code: 'delayed', retryAt: new Date(verdict.untilMs) };
+    case 'refused':
+      if (verdict.freezes !== undefined) appendEntry(deps, { kind: 'frozen', reason: verdict.freezes });
+      return verdict.refusal;
+  }
+}
+
+function add(
+  deps: SigningDeps,
+  account: RequestedAccount,
+  block: StateBlock,
+  amountRaw: bigint,
+  effect: BlockEntry['effect'],
+): void {
+  const { previous, representative, link, balanceRaw } = block;
+  const added = { hash: hashBlock(block), previous, representative, link, balanceRaw, amountRaw, effect };
+  appendBlock(deps, account, { ...added, isSigned: true });
+}
+
+/** Blocks of a network upgrade are signed by the network. */
+function isOurs(entry: BlockEntry | undefined): boolean {
+  return entry !== undefined && entry.effect.type !== 'epoch';
+}
+
+function unsigned({ account, previous, representative, balanceRaw, link }: BlockEntry): SignedBlock {
+  return { type: 'state', account, previous, representative, balanceRaw, link, signature: '', work: '' };
+}

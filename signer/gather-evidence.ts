@@ -1,0 +1,123 @@
+// Reads from the signer's own node what it needs before it signs: the received sends, and blocks of the account that the
+// record lacks.
+import { normalizeAddress } from '@/lib/core/address';
+import { hashBlock, type StateBlock } from '@/lib/nano/block';
+import { ZERO_HASH } from '@/lib/nano/hex';
+import { type LedgerBlockInfo, LedgerUnavailableError } from '@/lib/nano/ledger';
+import type { BlockToSign, SignRefusal } from '@/lib/nano/signer';
+import { balanceAfter, isKnown } from './record/account-chain';
+import type { BlockEntry } from './record/entries';
+import { appendBlock, type RequestedAccount, type SigningDeps } from './signing';
+
+/** A confirmed send to the account. */
+export type ReceivedSend = { readonly sender: string; readonly amountRaw: bigint };
+
+/** By hash. A send that is not confirmed yet is missing. */
+export type Evidence = ReadonlyMap<string, ReceivedSend>;
+
+/** Blocks of one account that are read from the node per request. Below them, the senders of deposits are unknown. */
+const MAX_READ_BLOCKS = 200;
+
+type Reading = Pick<SigningDeps, 'ledger'>;
+
+/**
+ * Adds blocks that the record lacks, and returns the sends that these blocks receive.
+ * @returns a refusal when the node does not respond, or lacks the block below the first one
+ */
+export async function gatherEvidence(
+  deps: SigningDeps,
+  account: RequestedAccount,
+  blocks: readonly BlockToSign[],
+): Promise<Evidence | { readonly refusal: SignRefusal }> {
+  try {
+    const base = await newestBase(deps, account, blocks[0]?.block.previous ?? ZERO_HASH);
+    if (!isKnown(account.chain, base) && !(await addFromNode(deps, account, base)))
+      return later('unknownPrevious');
+    return await readReceivedSends(deps, account.address, newSources(account, blocks));
+  } catch (error) {
+    if (error instanceof LedgerUnavailableError) return later('nodeUnavailable');
+    throw error;
+  }
+}
+
+function later(code: 'unknownPrevious' | 'nodeUnavailable') {
+  return { refusal: { kind: 'later', code, retryAt: null } } as const;
+}
+
+/** The record may have lost a whole account; then the node knows it. */
+async function newestBase(
+  { ledger }: Reading,
+  { address, chain }: RequestedAccount,
+  previous: string,
+): Promise<string> {
+  if (previous !== ZERO_HASH || chain.blocks.size > 0) return previous;
+  return (await ledger.frontiers([address])).get(address) ?? ZERO_HASH;
+}
+
+/** The sends that the blocks claim to receive: each is worth what the balance grows by. */
+function newSources({ chain }: RequestedAccount, blocks: readonly BlockToSign[]): string[] {
+  const sources: string[] = [];
+  let balanceRaw = balanceAfter(chain, blocks[0]?.block.previous ?? ZERO_HASH);
+  for (const { block } of blocks) {
+    if (block.balanceRaw > balanceRaw && !chain.blocks.has(hashBlock(block))) sources.push(block.link);
+    balanceRaw = block.balanceRaw;
+  }
+  return sources;
+}
+
+/** @throws LedgerUnavailableError */
+async function readReceivedSends(
+  { ledger }: Reading,
+  account: string,
+  hashes: readonly string[],
+): Promise<Map<string, ReceivedSend>> {
+  const sends = new Map<string, ReceivedSend>();
+  if (hashes.length === 0) return sends;
+  for (const [hash, info] of await ledger.blocks(hashes)) {
+    const sender = normalizeAddress(info.account);
+    if (sender === undefined || info.subtype !== 'send') continue;
+    if (info.confirmed && info.linkAsAccount === account)
+      sends.set(hash, { sender, amountRaw: info.amountRaw });
+  }
+  return sends;
+}
+
+/**
+ * Adds the blocks from `hash` down to a known one: of a network upgrade, or signed before this record began, or by a record of
+ * which an older backup was restored.
+ * @returns false when the node does not have the block, or it is not of this account
+ */
+async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: string): Promise<boolean> {
+  const infos: (LedgerBlockInfo & { readonly block: StateBlock })[] = [];
+  for (let next = hash; !isKnown(account.chain, next) && infos.length < MAX_READ_BLOCKS; ) {
+    const info = (await deps.ledger.blocks([next])).get(next);
+    if (info?.block === undefined || info.account !== account.address) return false;
+    if (hashBlock(info.block) !== next) return false;
+    infos.unshift({ ...info, block: info.block });
+    next = info.block.previous;
+  }
+  const links = infos.filter(({ subtype }) => isReceive(subtype)).map(({ block }) => block.link);
+  const sends = await readReceivedSends(deps, account.address, links);
+  for (const info of infos) {
+    const { balanceRaw, amountRaw, block } = info;
+    const { previous, representative, link } = block;
+    const effect = isKnown(account.chain, previous) ? effectOf(info, sends) : ({ type: 'unknown' } as const);
+    const found = { hash: info.hash, previous, representative, link, balanceRaw, amountRaw, effect };
+    appendBlock(deps, account, { ...found, isSigned: false });
+  }
+  return true;
+}
+
+function isReceive(subtype: LedgerBlockInfo['subtype']): boolean {
+  return subtype === 'receive' || subtype === 'open';
+}
+
+function effectOf(
+  { subtype, linkAsAccount, block }: LedgerBlockInfo & { readonly block: StateBlock },
+  sends: Evidence,
+): BlockEntry['effect'] {
+  if (subtype === 'epoch') return { type: 'epoch' };
+  if (subtype === 'send') return { type: 'send', to: linkAsAccount, rule: null };
+  const sender = sends.get(block.link)?.sender;
+  return isReceive(subtype) && sender !== undefined ? { type: 'receive', sender } : { type: 'unknown' };
+}

@@ -1,0 +1,55 @@
+// The signer without its sockets: opens the record, and answers the engine and the operator.
+import { formatAddress } from '@/lib/core/address';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import type { Signer, SignRequest } from '@/lib/nano/signer';
+import { createOperatorActions } from './operator-actions';
+import { createPolicyFacts } from './policy/policy-facts';
+import { createRefusals } from './policy/refusals';
+import { createAccounts } from './record/accounts';
+import { openRecord } from './record/record-file';
+import { signBlocks } from './sign-blocks';
+import type { SigningDeps } from './signing';
+
+export type SignerCore = Awaited<ReturnType<typeof openSigner>>;
+
+/**
+ * @param given.dir the folder of the record; one process at a time
+ * @throws RecordDamagedError when the record was changed
+ */
+export async function openSigner({
+  dir,
+  ...given
+}: Omit<SigningDeps, 'record' | 'accounts' | 'facts'> & { readonly dir: string }) {
+  const accounts = createAccounts();
+  const facts = createPolicyFacts();
+  const record = await openRecord(dir, (entry) => {
+    accounts.note(entry);
+    facts.apply(entry);
+  });
+  const deps: SigningDeps = { ...given, record, accounts, facts };
+  const refusals = createRefusals(deps);
+  const inTurn = createTurns();
+  const signer: Signer = {
+    addresses: async (first, count) =>
+      Array.from({ length: count }, (_, place) =>
+        formatAddress(publicKeyOf(secretKeyAt(given.keySource, first + place))),
+      ),
+    sign: (request: SignRequest) => inTurn(request.index, () => signBlocks({ ...deps, refusals }, request)),
+  };
+  return { ...signer, operator: createOperatorActions(deps), head: record.head, close: record.close };
+}
+
+/** Runs the calls for one account one after the other. */
+function createTurns() {
+  const last = new Map<number, Promise<unknown>>();
+  return async <Result>(index: number, run: () => Promise<Result>): Promise<Result> => {
+    const before = last.get(index) ?? Promise.resolve();
+    const turn = before.then(run, run);
+    last.set(index, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(index) === turn) last.delete(index);
+    }
+  };
+}

@@ -1,0 +1,68 @@
+// Refusals that an operator should know of: each is in the record and in the log once, although the engine repeats its
+// requests.
+import { unreachable } from '@/lib/core/errors';
+import type { SignRefusalCode } from '@/lib/nano/signer';
+import { appendEntry, type SigningDeps } from '../signing';
+
+/** Refused blocks that are remembered; an older one is recorded again. */
+const MAX_REMEMBERED = 10_000;
+/** After this many refusals within an hour, something is asking for what it must not have: sending is frozen. */
+const MAX_PER_HOUR = 1_000;
+const HOUR_MS = 60 * 60_000;
+
+export type Refusal = {
+  readonly index: number;
+  /** Of the refused block. */
+  readonly hash: string;
+  readonly code: SignRefusalCode;
+  /** The destination of a send; null for a receive. */
+  readonly to: string | null;
+};
+
+export type Refusals = ReturnType<typeof createRefusals>;
+
+export function createRefusals(deps: SigningDeps) {
+  const remembered = new Set<string>();
+  const timesMs: number[] = [];
+  return {
+    /** Notes a refusal, unless it only means that the node is not ready. */
+    note(refusal: Refusal): void {
+      const key = `${refusal.hash} ${refusal.code}`;
+      if (!isPolicy(refusal.code) || remembered.has(key)) return;
+      const [oldest] = remembered;
+      if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      remembered.add(key);
+      appendEntry(deps, { kind: 'refused', ...refusal });
+      deps.log.error(refusal, 'refused to sign');
+      freezeIfMany(deps, timesMs);
+    },
+  };
+}
+
+function freezeIfMany(deps: SigningDeps, timesMs: number[]): void {
+  const nowMs = deps.clock.now().getTime();
+  timesMs.push(nowMs);
+  while ((timesMs[0] ?? nowMs) <= nowMs - HOUR_MS) timesMs.shift();
+  if (timesMs.length <= MAX_PER_HOUR || deps.facts.frozen() !== null) return;
+  appendEntry(deps, { kind: 'frozen', reason: `more than ${MAX_PER_HOUR} refused requests within an hour` });
+}
+
+function isPolicy(code: SignRefusalCode): boolean {
+  switch (code) {
+    case 'capReached':
+    case 'delayed':
+    case 'unapprovedDestination':
+    case 'unapprovedSweep':
+    case 'otherMerchant':
+    case 'wrongAccount':
+    case 'invalidBlock':
+      return true;
+    case 'frozen':
+    case 'notConfirmed':
+    case 'nodeUnavailable':
+    case 'unknownPrevious':
+      return false;
+    default:
+      return unreachable(code);
+  }
+}

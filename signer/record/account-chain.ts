@@ -1,0 +1,85 @@
+// One of our accounts, as the record knows it: its blocks, and whose deposits are on it. Pure.
+import { ZERO_HASH } from '@/lib/nano/hex';
+import type { BlockEntry } from './entries';
+
+/** What each sender deposited on the account and did not get back, raw, after the block `hash`. */
+type Deposited = { readonly hash: string; readonly bySender: Map<string, bigint> };
+
+export type AccountChain = {
+  readonly index: number;
+  /** The merchant that the account belongs to: the first one named. */
+  merchantId: string | null;
+  /** The place of its newest entry, bytes; null without one. */
+  newest: number | null;
+  readonly blocks: Map<string, BlockEntry>;
+  /** The block of ours on top of each block; there is never a second one. A network upgrade may add a block in the same place. */
+  readonly after: Map<string, BlockEntry>;
+  /** The received deposits, with the blocks that received them. */
+  readonly receivedBy: Map<string, string>;
+  deposited: Deposited;
+};
+
+export function emptyChain(index: number): AccountChain {
+  return {
+    ...{ index, merchantId: null, newest: null, blocks: new Map(), after: new Map(), receivedBy: new Map() },
+    deposited: { hash: ZERO_HASH, bySender: new Map() },
+  };
+}
+
+/** Adds an entry of this account; entries are added in the order of the record. */
+export function addBlock(chain: AccountChain, entry: BlockEntry, offset: number): void {
+  chain.blocks.set(entry.hash, entry);
+  if (entry.effect.type !== 'epoch') chain.after.set(entry.previous, entry);
+  if (entry.effect.type === 'receive') chain.receivedBy.set(entry.link, entry.hash);
+  chain.merchantId ??= entry.merchantId;
+  chain.newest = offset;
+  if (chain.deposited.hash !== entry.previous) return;
+  count(chain.deposited.bySender, entry);
+  chain.deposited = { ...chain.deposited, hash: entry.hash };
+}
+
+/** Whether a block with this hash, or the start of the chain, is known. */
+export function isKnown(chain: AccountChain, hash: string): boolean {
+  return hash === ZERO_HASH || chain.blocks.has(hash);
+}
+
+/** The account's balance after a known block, raw. */
+export function balanceAfter(chain: AccountChain, hash: string): bigint {
+  return chain.blocks.get(hash)?.balanceRaw ?? 0n;
+}
+
+/** What `sender` deposited and did not get back, after a known block, raw. */
+export function depositedBy(chain: AccountChain, hash: string, sender: string): bigint {
+  // Blocks that a network upgrade replaced do not count, so the sum follows the chain of this block.
+  if (chain.deposited.hash !== hash) chain.deposited = { hash, bySender: sumUntil(chain, hash) };
+  return chain.deposited.bySender.get(sender) ?? 0n;
+}
+
+/** Whether a block that is still part of the chain below this one, or this one, received the deposit. */
+export function hasReceived(chain: AccountChain, hash: string, source: string): boolean {
+  const by = chain.receivedBy.get(source);
+  return by !== undefined && blocksUntil(chain, hash).some((entry) => entry.hash === by);
+}
+
+function sumUntil(chain: AccountChain, hash: string): Map<string, bigint> {
+  const bySender = new Map<string, bigint>();
+  for (const entry of blocksUntil(chain, hash)) count(bySender, entry);
+  return bySender;
+}
+
+/** The blocks from this one down. */
+function blocksUntil(chain: AccountChain, hash: string): BlockEntry[] {
+  const below: BlockEntry[] = [];
+  for (let entry = chain.blocks.get(hash); entry !== undefined; entry = chain.blocks.get(entry.previous)) {
+    below.push(entry);
+  }
+  return below;
+}
+
+/** A send that was found on the ledger has no rule: it counts as returned, so that nothing is returned twice. */
+function count(bySender: Map<string, bigint>, { effect, amountRaw }: BlockEntry): void {
+  const add = (account: string, raw: bigint) => bySender.set(account, (bySender.get(account) ?? 0n) + raw);
+  if (effect.type === 'receive') add(effect.sender, amountRaw);
+  if (effect.type === 'send' && (effect.rule === null || effect.rule === 'returned'))
+    add(effect.to, -amountRaw);
+}

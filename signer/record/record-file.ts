@@ -1,0 +1,154 @@
+// The signer's record: an append-only file of entries. Each line ends with a hash over the entry and the hash before it, so
+// that no line can be changed, removed or added between others without the difference showing. One process writes it.
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Entry, entryText, type NumberedEntry, parseEntry } from './entries';
+
+const FILE_NAME = 'record';
+const NEWLINE = 0x0a;
+/** Bytes read at a time when the file is opened. */
+const CHUNK_BYTES = 1024 * 1024;
+/** The longest line, bytes. */
+const MAX_LINE_BYTES = 4 * 1024;
+const HASH_DIGITS = 64;
+/** The chain starts here. */
+const FIRST_HASH = '0'.repeat(HASH_DIGITS);
+
+/** A line was changed, removed or added: what the signer has signed is unknown. */
+export class RecordDamagedError extends Error {
+  override readonly name = 'RecordDamagedError';
+}
+
+/** An entry and its place in the file, bytes. */
+export type PlacedEntry = NumberedEntry & { readonly offset: number };
+
+export type RecordFile = Awaited<ReturnType<typeof openRecord>>;
+
+/**
+ * Opens or creates the file in `dir`, and passes all entries to `onEntry` in order. An incomplete last line, left by an
+ * interrupted write, is removed: nothing was signed for it.
+ * @throws RecordDamagedError when the hashes do not match, or a line can't be read
+ */
+export async function openRecord(dir: string, onEntry: (entry: PlacedEntry) => void) {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const file = await open(join(dir, FILE_NAME), 'a+', 0o600);
+  try {
+    const end = await readAll(file, onEntry);
+    await file.truncate(end.offset);
+    return writerAt(file, end);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** The end of the file: its length, the number of its last entry and the hash of its last line. */
+type End = { readonly offset: number; readonly number: number; readonly hash: string };
+
+function writerAt(file: FileHandle, start: End) {
+  let end = start;
+  let pending = '';
+  let writing: Promise<void> = Promise.resolve();
+  const flush = async () => {
+    const text = pending;
+    pending = '';
+    if (text === '') return;
+    await file.appendFile(text);
+    await file.datasync();
+  };
+  return {
+    /**
+     * Adds an entry and returns it with its place, before it is on the disk: nothing may leave the process until `durable`
+     * has resolved.
+     */
+    append(entry: Entry, at: Date): PlacedEntry {
+      const numbered = { number: end.number + 1, atMs: at.getTime(), entry };
+      const { line, hash } = lineOf(numbered, end.hash);
+      const placed = { ...numbered, offset: end.offset };
+      pending += line;
+      end = { offset: end.offset + Buffer.byteLength(line), number: numbered.number, hash };
+      return placed;
+    },
+    /**
+     * Resolves when all entries so far are on the disk. Callers at the same time share a write.
+     * @throws the file system's error; then the process must end, because its memory is ahead of the file
+     */
+    durable(): Promise<void> {
+      writing = writing.then(flush);
+      return writing;
+    },
+    /** The entry at a place in the file. @throws Error when it is not durable yet */
+    read: (offset: number) => readLine(file, offset),
+    /** The number of the last entry and the hash of its line. */
+    head: () => ({ number: end.number, hash: end.hash }),
+    close: async () => {
+      await writing.catch(() => undefined);
+      await file.close();
+    },
+  };
+}
+
+function lineOf(entry: NumberedEntry, before: string): { line: string; hash: string } {
+  const text = entryText(entry);
+  const hash = hashOf(text, before);
+  return { line: `${text} ${hash}\n`, hash };
+}
+
+function hashOf(text: string, before: string): string {
+  return createHash('sha256').update(before).update(text).digest('hex');
+}
+
+async function readAll(file: FileHandle, onEntry: (entry: PlacedEntry) => void): Promise<End> {
+  let end: End = { offset: 0, number: 0, hash: FIRST_HASH };
+  let rest = Buffer.alloc(0);
+  for (let position = 0; ; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, position);
+    if (bytesRead === 0) return end;
+    position += bytesRead;
+    rest = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
+    let from = 0;
+    for (let to = rest.indexOf(NEWLINE); to !== -1; to = rest.indexOf(NEWLINE, from)) {
+      const entry = checkedEntry(rest.toString('utf8', from, to), end);
+      onEntry({ ...entry.numbered, offset: end.offset });
+      end = { offset: end.offset + to - from + 1, number: entry.numbered.number, hash: entry.hash };
+      from = to + 1;
+    }
+    rest = rest.subarray(from);
+    if (rest.length > MAX_LINE_BYTES) throw damaged(end);
+  }
+}
+
+function checkedEntry(line: string, end: End): { numbered: NumberedEntry; hash: string } {
+  const { text, hash } = partsOf(line);
+  if (hash !== hashOf(text, end.hash)) throw damaged(end);
+  const numbered = parsed(text, end);
+  if (numbered.number !== end.number + 1) throw damaged(end);
+  return { numbered, hash };
+}
+
+function parsed(text: string, end: End): NumberedEntry {
+  try {
+    return parseEntry(text);
+  } catch {
+    throw damaged(end);
+  }
+}
+
+function damaged({ number }: End): RecordDamagedError {
+  return new RecordDamagedError(
+    `The signer's record was changed after entry ${number}. Restore its latest backup, and do not sign with this file.`,
+  );
+}
+
+function partsOf(line: string): { text: string; hash: string } {
+  const cut = line.length - HASH_DIGITS - 1;
+  return { text: line.slice(0, cut), hash: line.slice(cut + 1) };
+}
+
+async function readLine(file: FileHandle, offset: number): Promise<NumberedEntry> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_LINE_BYTES), 0, MAX_LINE_BYTES, offset);
+  const end = buffer.subarray(0, bytesRead).indexOf(NEWLINE);
+  if (end === -1) throw new Error(`the record has no entry at byte ${offset}`);
+  return parseEntry(partsOf(buffer.toString('utf8', 0, end)).text);
+}

@@ -1,0 +1,396 @@
+// What the signer signs and refuses.
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  hashBlock,
+  openBlock,
+  receiveBlock,
+  type StateBlock,
+  sendBlock,
+  verifyBlock,
+} from '@/lib/nano/block';
+import { ZERO_HASH } from '@/lib/nano/hex';
+import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { SignResponse } from '@/lib/nano/signer';
+import {
+  addressOf,
+  createTestSigner,
+  HOUR_MS,
+  NANO,
+  OPEN_POLICY,
+  type TestSigner,
+} from './testing/test-signer';
+
+const PAYER = addressOf(1);
+const OTHER = addressOf(2);
+const SHOP = addressOf(3);
+const THIEF = addressOf(9);
+
+const SIGNED = { signatures: [expect.stringMatching(/^[0-9A-F]{128}$/)], refusal: null };
+const forbidden = (code: string) => ({ signatures: [], refusal: { kind: 'forbidden', code } });
+const later = (code: string) => ({ signatures: [], refusal: { kind: 'later', code, retryAt: null } });
+
+let signer: TestSigner;
+beforeEach(async () => {
+  signer = await createTestSigner();
+});
+afterEach(() => signer.close());
+
+/** An account with a payer's deposit of this many nano. */
+async function paidAccount(nano: bigint, index = 0, merchantId: string | null = 'shop') {
+  const account = signer.account(index, merchantId);
+  const hash = signer.ledger.send(PAYER, account.address, nano * NANO);
+  expect(await account.receive(hash, nano * NANO)).toEqual(SIGNED);
+  return account;
+}
+
+const approve = (address: string, merchantId = 'shop', delayMs = 0) =>
+  signer.core().operator.approveSettlementAddress({ merchantId, address, approvedBy: 'operator' }, delayMs);
+
+describe('receives', () => {
+  it('signs a confirmed deposit, with a valid signature', async () => {
+    const account = signer.account(0);
+    const block = account.receiveBlock(signer.ledger.send(PAYER, account.address, NANO), NANO);
+    const { signatures } = await account.request(block, null);
+    expect(verifyBlock({ ...block, signature: signatures[0] ?? '', work: '' })).toBe(true);
+  });
+  it.each([
+    ['is not confirmed', { confirmed: false }],
+    ['is for another account', { linkAsAccount: OTHER }],
+    ['is no send', { subtype: 'receive' as const }],
+  ])('waits for a deposit that %s', async (_, changed) => {
+    const account = signer.account(0);
+    const hash = signer.ledger.send(PAYER, account.address, NANO, changed);
+    expect(await account.receive(hash, NANO)).toEqual(later('notConfirmed'));
+  });
+  it('waits while its node does not respond', async () => {
+    const account = signer.account(0);
+    const hash = signer.ledger.send(PAYER, account.address, NANO);
+    signer.ledger.setDown(true);
+    expect(await account.receive(hash, NANO)).toEqual(later('nodeUnavailable'));
+    signer.ledger.setDown(false);
+    expect(await account.receive(hash, NANO)).toEqual(SIGNED);
+  });
+  it('refuses another amount than the deposit’s, and the same deposit twice', async () => {
+    const account = signer.account(0);
+    const hash = signer.ledger.send(PAYER, account.address, NANO);
+    expect(await account.receive(hash, 2n * NANO)).toEqual(forbidden('invalidBlock'));
+    await account.receive(hash, NANO);
+    expect(await account.receive(hash, NANO)).toEqual(forbidden('invalidBlock'));
+  });
+  it('refuses a block of another account', async () => {
+    const account = signer.account(0);
+    const block = signer.account(1).receiveBlock(signer.ledger.send(PAYER, account.address, NANO), NANO);
+    expect(await account.request(block, null)).toEqual(forbidden('wrongAccount'));
+  });
+});
+
+describe('sends', () => {
+  it('returns to a sender what it deposited, and no more', async () => {
+    const account = await paidAccount(5n);
+    await account.receive(signer.ledger.send(OTHER, account.address, NANO), NANO);
+    expect(await account.send(OTHER, 2n * NANO)).toEqual(forbidden('unapprovedDestination'));
+    expect(await account.send(OTHER, NANO)).toEqual(SIGNED);
+    expect(await account.send(OTHER, 1n)).toEqual(forbidden('unapprovedDestination'));
+    expect(await account.send(PAYER, 5n * NANO)).toEqual(SIGNED);
+  });
+  it.each(['settlement', 'topUpReturn'] as const)(
+    'sends a %s to an approved address only',
+    async (purpose) => {
+      const account = await paidAccount(5n);
+      expect(await account.send(SHOP, NANO, purpose)).toEqual(forbidden('unapprovedDestination'));
+      await approve(SHOP, 'another shop');
+      expect(await account.send(SHOP, NANO, purpose)).toEqual(forbidden('unapprovedDestination'));
+      await approve(SHOP);
+      expect(await account.send(SHOP, NANO, purpose)).toEqual(SIGNED);
+      await signer.core().operator.removeSettlementAddress('shop', SHOP);
+      expect(await account.send(SHOP, NANO, purpose)).toEqual(forbidden('unapprovedDestination'));
+    },
+  );
+  it('sends to a new settlement address only after its delay', async () => {
+    const account = await paidAccount(5n);
+    await approve(SHOP, 'shop', HOUR_MS);
+    signer.pass(HOUR_MS - 1);
+    expect(await account.send(SHOP, NANO)).toEqual(forbidden('unapprovedDestination'));
+    signer.pass(1);
+    expect(await account.send(SHOP, NANO)).toEqual(SIGNED);
+  });
+  it('keeps an account with the first merchant that was named', async () => {
+    const account = await paidAccount(5n);
+    await approve(THIEF, 'thief');
+    const block = account.sendBlock(THIEF, NANO);
+    const send = { transferId: 't', purpose: 'settlement' } as const;
+    const asThief = await signer.core().sign({ index: 0, merchantId: 'thief', blocks: [{ block, send }] });
+    expect(asThief).toEqual(forbidden('otherMerchant'));
+    expect(await account.send(THIEF, NANO)).toEqual(forbidden('unapprovedDestination'));
+  });
+  it('sends a sweep once, up to the approved amount', async () => {
+    const account = await paidAccount(5n);
+    expect(await account.send(OTHER, 2n * NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+    const sweep = { account: account.address, to: OTHER, amountRaw: 2n * NANO, approvedBy: 'operator' };
+    await signer.core().operator.approveSweep(sweep);
+    expect(await account.send(OTHER, 3n * NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+    expect(await account.send(OTHER, 2n * NANO, 'sweep')).toEqual(SIGNED);
+    await signer.restart();
+    expect(await account.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+  });
+  it('sends a refund elsewhere only after the delay, also across restarts', async () => {
+    const account = await paidAccount(5n);
+    const retryAt = new Date(Date.UTC(2027, 0, 1, 1));
+    const delayed = { signatures: [], refusal: { kind: 'later', code: 'delayed', retryAt } };
+    expect(await account.send(OTHER, NANO, 'refund')).toEqual(delayed);
+    signer.pass(HOUR_MS - 1);
+    await signer.restart();
+    expect(await account.send(OTHER, NANO, 'refund')).toEqual(delayed);
+    signer.pass(1);
+    expect(await account.send(OTHER, NANO, 'refund')).toEqual(SIGNED);
+  });
+  it('starts another delay for another amount, destination or transfer', async () => {
+    const account = await paidAccount(5n);
+    await account.send(OTHER, NANO, 'refund', 'one');
+    signer.pass(HOUR_MS);
+    for (const [to, raw, transfer] of [
+      [OTHER, NANO + 1n, 'one'],
+      [SHOP, NANO, 'one'],
+      [OTHER, NANO, 'two'],
+    ] as const) {
+      const { refusal } = await account.send(to, raw, 'refund', transfer);
+      expect(refusal).toMatchObject({ code: 'delayed' });
+    }
+  });
+  it('refuses a block that changes no balance, and a send without a transfer', async () => {
+    const account = await paidAccount(5n);
+    const block = account.sendBlock(PAYER, NANO);
+    expect(await account.request({ ...block, balanceRaw: 5n * NANO }, null)).toEqual(
+      forbidden('invalidBlock'),
+    );
+    expect(await account.request(block, null)).toEqual(forbidden('invalidBlock'));
+  });
+});
+
+describe('a place in a chain', () => {
+  it('gets the same signature again, also after a restart', async () => {
+    const account = signer.account(0);
+    const block = account.receiveBlock(signer.ledger.send(PAYER, account.address, NANO), NANO);
+    const first = await account.request(block, null);
+    await signer.restart();
+    signer.ledger.setDown(true);
+    expect(await account.request(block, null)).toEqual(first);
+  });
+  it('never gets two blocks: the first one is returned', async () => {
+    const account = await paidAccount(5n);
+    const first = account.sendBlock(PAYER, NANO);
+    const second = account.sendBlock(PAYER, 2n * NANO);
+    await account.send(PAYER, NANO);
+    const send = { transferId: 't', purpose: 'refund' } as const;
+    await signer.restart();
+    const { signatures, refusal } = await signer
+      .core()
+      .sign({ index: 0, merchantId: 'shop', blocks: [{ block: second, send }] });
+    expect(signatures).toEqual([]);
+    expect(refusal).toMatchObject({ kind: 'conflict', signed: first });
+    expect(refusal?.kind === 'conflict' && verifyBlock(refusal.signed)).toBe(true);
+  });
+  it('gets one block of two requests at the same time', async () => {
+    const account = await paidAccount(5n);
+    const blocks = [account.sendBlock(PAYER, NANO), account.sendBlock(PAYER, 2n * NANO)];
+    const send = { transferId: 't', purpose: 'refund' } as const;
+    const responses = await Promise.all(
+      blocks.map((block) => signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] })),
+    );
+    expect(responses.map(({ refusal }) => refusal?.kind ?? 'signed')).toEqual(['signed', 'conflict']);
+  });
+  it('stops at the first refused block of a request', async () => {
+    const account = await paidAccount(5n);
+    const back = account.sendBlock(PAYER, NANO);
+    const place = { ...account.place(), previous: hashBlock(back), previousBalanceRaw: 4n * NANO };
+    const theft = sendBlock({ ...place, destination: THIEF, amountRaw: NANO });
+    const last = sendBlock({
+      ...{ ...place, previous: hashBlock(theft), previousBalanceRaw: 3n * NANO },
+      ...{ destination: PAYER, amountRaw: NANO },
+    });
+    const send = { transferId: 't', purpose: 'settlement' } as const;
+    const blocks = [back, theft, last].map((block) => ({ block, send }));
+    const response = await signer.core().sign({ index: 0, merchantId: 'shop', blocks });
+    expect(response.signatures).toHaveLength(1);
+    expect(response.refusal).toEqual({ kind: 'forbidden', code: 'unapprovedDestination' });
+  });
+});
+
+describe('blocks that the record lacks', () => {
+  /** The ledger has the block, as if it was signed before the record began. */
+  function onLedger(block: StateBlock, amountRaw: bigint, changed: Partial<LedgerBlockInfo> = {}) {
+    const hash = hashBlock(block);
+    const signed = { ...block, signature: '', work: '' };
+    signer.ledger.add({
+      ...{
+        hash,
+        account: block.account,
+        amountRaw,
+        balanceRaw: block.balanceRaw,
+        height: 1,
+        localTimestamp: null,
+      },
+      ...{
+        successor: null,
+        confirmed: true,
+        subtype: 'receive',
+        block: signed,
+        linkAsAccount: '',
+        ...changed,
+      },
+    });
+    return hash;
+  }
+  function openedBefore(nano: bigint) {
+    const account = signer.account(0);
+    const sourceHash = signer.ledger.send(PAYER, account.address, nano * NANO);
+    const { address } = account;
+    const opened = openBlock({
+      account: address,
+      representative: address,
+      sourceHash,
+      amountRaw: nano * NANO,
+    });
+    return { account, opened, hash: onLedger(opened, nano * NANO, { subtype: 'open' }) };
+  }
+  const request = (block: StateBlock, isSend = true): Promise<SignResponse> => {
+    const send = isSend ? ({ transferId: 't', purpose: 'settlement' } as const) : null;
+    return signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] });
+  };
+
+  it('are read from the node: their senders can be paid back', async () => {
+    const { account, hash } = openedBefore(5n);
+    const place = { ...account.place(), previous: hash, previousBalanceRaw: 5n * NANO };
+    expect(await request(sendBlock({ ...place, destination: THIEF, amountRaw: NANO }))).toEqual(
+      forbidden('unapprovedDestination'),
+    );
+    expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: 5n * NANO }))).toEqual(SIGNED);
+  });
+  it('count as returned when they are sends', async () => {
+    const { account, hash } = openedBefore(5n);
+    const place = { ...account.place(), previous: hash, previousBalanceRaw: 5n * NANO };
+    const back = sendBlock({ ...place, destination: PAYER, amountRaw: 4n * NANO });
+    const sent = onLedger(back, 4n * NANO, { subtype: 'send', linkAsAccount: PAYER });
+    const again = { ...place, previous: sent, previousBalanceRaw: NANO };
+    expect(await request(sendBlock({ ...again, destination: PAYER, amountRaw: NANO }))).toEqual(SIGNED);
+  });
+  it('make another first block a conflict', async () => {
+    const { account, opened } = openedBefore(5n);
+    const sourceHash = signer.ledger.send(PAYER, account.address, NANO);
+    const { address } = account;
+    const other = openBlock({ account: address, representative: address, sourceHash, amountRaw: NANO });
+    expect((await request(other, false)).refusal).toMatchObject({ kind: 'conflict', signed: opened });
+  });
+  it('are waited for while the node lacks them', async () => {
+    const account = signer.account(0);
+    const place = { ...account.place(), previous: 'B'.repeat(64), previousBalanceRaw: 5n * NANO };
+    expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: NANO }))).toEqual(
+      later('unknownPrevious'),
+    );
+  });
+  it('may be of a network upgrade that replaced a signed block', async () => {
+    const account = await paidAccount(5n);
+    const { previous } = account.place();
+    await account.send(PAYER, 2n * NANO);
+    const { address } = account;
+    const epoch: StateBlock = {
+      ...{ type: 'state', account: address, previous, representative: address },
+      ...{ balanceRaw: 5n * NANO, link: `6${'5'.repeat(63)}` },
+    };
+    const upgraded = onLedger(epoch, 0n, { subtype: 'epoch' });
+    const place = { ...account.place(), previous: upgraded, previousBalanceRaw: 5n * NANO };
+    expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: 5n * NANO }))).toEqual(SIGNED);
+    expect(await request(epoch, false)).not.toEqual(SIGNED);
+  });
+  it('are not taken from another account', async () => {
+    const account = signer.account(0);
+    const stranger = signer.account(1);
+    const sourceHash = signer.ledger.send(PAYER, stranger.address, NANO);
+    const { address } = stranger;
+    const hash = onLedger(
+      openBlock({ account: address, representative: address, sourceHash, amountRaw: NANO }),
+      NANO,
+    );
+    const block = receiveBlock({
+      ...{ ...account.place(), previous: hash, previousBalanceRaw: NANO, amountRaw: NANO },
+      sourceHash: signer.ledger.send(PAYER, account.address, NANO),
+    });
+    expect(await request(block, false)).toEqual(later('unknownPrevious'));
+    expect(ZERO_HASH).toHaveLength(64);
+  });
+});
+
+describe('caps and freezing', () => {
+  const capped = (settled: { hourRaw: bigint | null; dayRaw: bigint | null }) => ({
+    caps: { ...OPEN_POLICY.caps, settled: { ...OPEN_POLICY.caps.settled, perMerchant: settled } },
+  });
+
+  it.each([
+    ['hourly', { hourRaw: 3n * NANO, dayRaw: null }],
+    ['daily', { hourRaw: null, dayRaw: 3n * NANO }],
+  ])('freezes all sending at the %s cap, until an operator unfreezes it', async (name, cap) => {
+    await signer.restart(capped(cap));
+    const account = await paidAccount(9n);
+    await approve(SHOP);
+    expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
+    expect(await account.send(SHOP, 1n)).toEqual(later('capReached'));
+    expect(await account.send(PAYER, 1n)).toEqual(later('frozen'));
+    expect(signer.core().operator.status().frozen?.reason).toContain(`${name} cap`);
+    await signer.restart(capped(cap));
+    expect(await account.send(PAYER, 1n)).toEqual(later('frozen'));
+    await signer.core().operator.unfreeze();
+    expect(await account.send(PAYER, 1n)).toEqual(SIGNED);
+  });
+  it('counts an hour, not longer', async () => {
+    await signer.restart(capped({ hourRaw: 3n * NANO, dayRaw: null }));
+    const account = await paidAccount(9n);
+    await approve(SHOP);
+    await account.send(SHOP, 3n * NANO);
+    signer.pass(HOUR_MS + 60_000);
+    expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
+  });
+  it('still signs receives while frozen', async () => {
+    await signer.core().operator.freeze('a stolen laptop');
+    const account = await paidAccount(1n);
+    expect(await account.send(PAYER, NANO)).toEqual(later('frozen'));
+  });
+  it('freezes after many different refusals', async () => {
+    const account = await paidAccount(5n);
+    for (let number = 0; number <= 1_000; number += 1) await account.send(THIEF, BigInt(number + 1));
+    expect(signer.core().operator.status().frozen?.reason).toContain('refused requests');
+  });
+  it('records a refusal once, although the engine repeats it', async () => {
+    const account = await paidAccount(5n);
+    const before = signer.core().operator.status().record.number;
+    for (let time = 0; time < 3; time += 1) await account.send(THIEF, NANO);
+    expect(signer.core().operator.status().record.number).toBe(before + 1);
+  });
+});
+
+describe('the record', () => {
+  const file = () => join(signer.dir, 'record');
+
+  it('loses an incomplete last line, for which nothing was signed', async () => {
+    const account = await paidAccount(5n);
+    await signer.core().close();
+    await appendFile(file(), '{"number":2,"atMs":');
+    await signer.restart();
+    expect(await account.send(PAYER, NANO)).toEqual(SIGNED);
+  });
+  it.each([
+    ['an amount was changed', (text: string) => text.replace('"amountRaw":"5', '"amountRaw":"6')],
+    ['a line was removed', (text: string) => text.replace(/^.*\n/, '')],
+    ['a line was repeated', (text: string) => text.replace(/^(.*\n)/, '$1$1')],
+  ])('is refused when %s', async (_, change) => {
+    const account = await paidAccount(5n);
+    await account.send(PAYER, NANO);
+    await signer.core().close();
+    const text = await readFile(file(), 'utf8');
+    await writeFile(file(), change(text));
+    await expect(signer.restart()).rejects.toThrow('was changed');
+    await writeFile(file(), text);
+    await signer.restart();
+  });
+});

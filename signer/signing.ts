@@ -1,0 +1,48 @@
+// What signing depends on, and the two ways in which it writes to the record.
+import type { Clock } from '@/lib/core/clock';
+import type { Log } from '@/lib/core/log';
+import type { KeySource } from '@/lib/nano/keys';
+import type { Ledger } from '@/lib/nano/ledger';
+import type { Policy } from './policy/judge-send';
+import type { PolicyFacts } from './policy/policy-facts';
+import type { AccountChain } from './record/account-chain';
+import type { Accounts } from './record/accounts';
+import type { BlockEntry, Entry } from './record/entries';
+import type { RecordFile } from './record/record-file';
+
+export type SigningDeps = {
+  readonly keySource: KeySource;
+  readonly record: RecordFile;
+  readonly accounts: Accounts;
+  readonly facts: PolicyFacts;
+  readonly policy: Policy;
+  /** The signer's own node. */
+  readonly ledger: Pick<Ledger, 'blocks' | 'frontiers'>;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** An account for which blocks are requested. */
+export type RequestedAccount = {
+  readonly address: string;
+  readonly chain: AccountChain;
+  /** The merchant named in the request. */
+  readonly merchantId: string | null;
+};
+
+/** Appends an entry that is not a block. It is durable only after `record.durable()`. */
+export function appendEntry({ record, facts, clock }: SigningDeps, entry: Exclude<Entry, BlockEntry>): void {
+  facts.apply(record.append(entry, clock.now()));
+}
+
+/** Appends a block to the record and to its account. The account belongs to the first merchant that was named. */
+export function appendBlock(
+  { record, facts, accounts, clock }: SigningDeps,
+  { address: account, chain, merchantId }: RequestedAccount,
+  block: Omit<BlockEntry, 'kind' | 'index' | 'account' | 'before' | 'merchantId'>,
+): void {
+  const owner = { index: chain.index, account, merchantId: chain.merchantId ?? merchantId };
+  const placed = record.append({ kind: 'block', ...owner, before: chain.newest, ...block }, clock.now());
+  facts.apply(placed);
+  accounts.add(chain, placed);
+}

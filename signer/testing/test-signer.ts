@@ -1,0 +1,145 @@
+// A signer over a temporary record and a ledger in memory, for tests.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatAddress } from '@/lib/core/address';
+import { createLog } from '@/lib/core/log';
+import { hashBlock, openBlock, receiveBlock, type StateBlock, sendBlock } from '@/lib/nano/block';
+import { ZERO_HASH } from '@/lib/nano/hex';
+import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import { LedgerUnavailableError } from '@/lib/nano/ledger';
+import type { SendPurpose } from '@/lib/nano/signer';
+import { openSigner, type SignerCore } from '../open-signer';
+import type { Policy } from '../policy/judge-send';
+
+export const NANO = 10n ** 30n;
+export const HOUR_MS = 60 * 60_000;
+
+const NO_CAP = { hourRaw: null, dayRaw: null };
+const NO_CAPS = { perMerchant: NO_CAP, inAll: NO_CAP };
+export const OPEN_POLICY: Policy = {
+  caps: { settled: NO_CAPS, elsewhere: NO_CAPS },
+  elsewhereDelayMs: HOUR_MS,
+};
+
+/** An address that nobody of the test holds. */
+export function addressOf(number: number): string {
+  return formatAddress(publicKeyOf(secretKeyAt({ kind: 'seed', seed: new Uint8Array(32).fill(7) }, number)));
+}
+
+export type TestSigner = Awaited<ReturnType<typeof createTestSigner>>;
+
+export async function createTestSigner(policy: Policy = OPEN_POLICY) {
+  const dir = mkdtempSync(join(tmpdir(), 'signer-'));
+  const keySource: KeySource = { kind: 'seed', seed: newSeed() };
+  const ledger = createTestLedger();
+  const time = { nowMs: Date.UTC(2027, 0, 1) };
+  const open = (changed: Partial<Policy> = {}) =>
+    openSigner({
+      ...{ dir, keySource, ledger, policy: { ...policy, ...changed } },
+      clock: { now: () => new Date(time.nowMs) },
+      log: createLog('signer-test', 'silent'),
+    });
+  let core: SignerCore = await open();
+  return {
+    ...{ dir, keySource, ledger },
+    core: () => core,
+    pass: (ms: number) => {
+      time.nowMs += ms;
+    },
+    /** Restarts the signer, with a changed policy if given. */
+    restart: async (changed: Partial<Policy> = {}) => {
+      await core.close();
+      core = await open(changed);
+    },
+    account: (index: number, merchantId: string | null = 'shop') =>
+      accountAt(() => core, keySource, index, merchantId),
+    close: async () => {
+      await core.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** The blocks of one account, requested from the signer one after the other. */
+function accountAt(core: () => SignerCore, keySource: KeySource, index: number, merchantId: string | null) {
+  const account = formatAddress(publicKeyOf(secretKeyAt(keySource, index)));
+  let previous = ZERO_HASH;
+  let previousBalanceRaw = 0n;
+  const place = () => ({ account, representative: account, previous, previousBalanceRaw });
+  const request = async (block: StateBlock, send: { transferId: string; purpose: SendPurpose } | null) => {
+    const response = await core().sign({ index, merchantId, blocks: [{ block, send }] });
+    if (response.refusal === null) {
+      previous = hashBlock(block);
+      previousBalanceRaw = block.balanceRaw;
+    }
+    return response;
+  };
+  return {
+    address: account,
+    place,
+    receiveBlock: (sourceHash: string, amountRaw: bigint) =>
+      previous === ZERO_HASH
+        ? openBlock({ account, representative: account, sourceHash, amountRaw })
+        : receiveBlock({ ...place(), sourceHash, amountRaw }),
+    receive(sourceHash: string, amountRaw: bigint) {
+      return request(this.receiveBlock(sourceHash, amountRaw), null);
+    },
+    sendBlock: (destination: string, amountRaw: bigint) => sendBlock({ ...place(), destination, amountRaw }),
+    send(
+      destination: string,
+      amountRaw: bigint,
+      purpose: SendPurpose = 'settlement',
+      transferId = 'transfer',
+    ) {
+      return request(this.sendBlock(destination, amountRaw), { transferId, purpose });
+    },
+    request,
+  };
+}
+
+export function createTestLedger() {
+  const blocks = new Map<string, LedgerBlockInfo>();
+  const frontiers = new Map<string, string>();
+  let isDown = false;
+  let sends = 0;
+  const check = () => {
+    if (isDown) throw new LedgerUnavailableError('down');
+  };
+  return {
+    blocks: async (hashes: readonly string[]) => {
+      check();
+      return new Map([...blocks].filter(([hash]) => hashes.includes(hash)));
+    },
+    frontiers: async (accounts: readonly string[]) => {
+      check();
+      return new Map([...frontiers].filter(([account]) => accounts.includes(account)));
+    },
+    setDown: (down: boolean) => {
+      isDown = down;
+    },
+    add: (info: LedgerBlockInfo) => {
+      blocks.set(info.hash, info);
+      frontiers.set(info.account, info.hash);
+    },
+    /** A send from `sender` to `account`. */
+    send: (sender: string, account: string, amountRaw: bigint, changed: Partial<LedgerBlockInfo> = {}) => {
+      sends += 1;
+      const hash = sends.toString(16).toUpperCase().padStart(64, 'A');
+      blocks.set(hash, {
+        ...{
+          hash,
+          account: sender,
+          amountRaw,
+          balanceRaw: 0n,
+          height: 1,
+          localTimestamp: null,
+          successor: null,
+        },
+        ...{ confirmed: true, subtype: 'send', block: undefined, linkAsAccount: account, ...changed },
+      });
+      return hash;
+    },
+  };
+}
