@@ -5,10 +5,11 @@ import type { Config } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import { nodeServices } from '@/lib/core/nodes-file';
 import type { Database } from '@/lib/db/client';
-import { createLedgerHealth, nodeNetwork, waitsForProgress } from '@/lib/engine/jobs/ledger-health';
+import { createLedgerHealth, waitsForProgress } from '@/lib/engine/jobs/ledger-health';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
 import type { Ledger } from '@/lib/nano/ledger';
 import { STANDSTILL_MS } from '@/lib/nano/node-doubt';
+import { nodeNetwork } from '@/lib/nano/node-network';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 
 const LEDGER_TIMEOUT_MS = 30_000;

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatAddress } from '@/lib/core/address';
 import { errorText } from '@/lib/core/errors';
-import { readPassphrase, sealKeystore } from '@/lib/money/keystore';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, mnemonicToSeed, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { readPassphrase, sealKeystore } from '@/lib/nano/keystore';
 
 const USAGE = `Creates an encrypted keystore for the engine.
 

@@ -12,7 +12,7 @@ import {
   rescanReport,
 } from '@/lib/engine/jobs/rescan';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
-import { KeystoreError, loadKeySource } from '@/lib/money/keystore';
+import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
 import { openLedger, requireSynced } from './command-ledger';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
 

@@ -2,7 +2,8 @@
 import { formatAddress } from '@/lib/core/address';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Signer, SignRequest } from '@/lib/nano/signer';
-import { createOperatorActions } from './operator-actions';
+import type { OperatorAction } from '@/lib/nano/signer-operator';
+import { runOperatorAction } from './operator-actions';
 import { createPolicyFacts } from './policy/policy-facts';
 import { createRefusals } from './policy/refusals';
 import { createAccounts } from './record/accounts';
@@ -36,7 +37,11 @@ export async function openSigner({
       ),
     sign: (request: SignRequest) => inTurn(request.index, () => signBlocks({ ...deps, refusals }, request)),
   };
-  return { ...signer, operator: createOperatorActions(deps), head: record.head, close: record.close };
+  return {
+    ...signer,
+    runOperatorAction: (action: OperatorAction) => runOperatorAction(deps, action),
+    close: record.close,
+  };
 }
 
 /** Runs the calls for one account one after the other. */

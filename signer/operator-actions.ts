@@ -1,33 +1,54 @@
 // What an operator does on the signer's machine: approves destinations, and freezes or unfreezes all sending.
-import type { SigningDeps } from './signing';
-import { appendEntry } from './signing';
+import { unreachable } from '@/lib/core/errors';
+import type { OperatorAction } from '@/lib/nano/signer-operator';
+import type { Entry } from './record/entries';
+import { appendEntry, type SigningDeps } from './signing';
 
-/** Who approved, as the record keeps it. */
-type By = { readonly approvedBy: string };
+/** Carries the action out, and returns the state after it. It is on the disk before this resolves. */
+export async function runOperatorAction(deps: SigningDeps, action: OperatorAction) {
+  const entry = entryOf(deps, action);
+  if (entry !== null) appendEntry(deps, entry);
+  await deps.record.durable();
+  if (entry !== null) deps.log.warn(entry, 'an operator changed what may be signed');
+  return statusOf(deps);
+}
 
-export type OperatorActions = ReturnType<typeof createOperatorActions>;
+function entryOf({ clock }: SigningDeps, action: OperatorAction): Exclude<Entry, { kind: 'block' }> | null {
+  switch (action.action) {
+    case 'status':
+      return null;
+    case 'freeze':
+      return { kind: 'frozen', reason: action.reason };
+    case 'unfreeze':
+      return { kind: 'unfrozen' };
+    case 'approve': {
+      const { merchantId, address, approvedBy } = action;
+      return {
+        kind: 'settlementAddress',
+        merchantId,
+        address,
+        approvedBy,
+        validFromMs: clock.now().getTime(),
+      };
+    }
+    case 'remove':
+      return { kind: 'settlementAddressRemoved', merchantId: action.merchantId, address: action.address };
+    case 'sweep': {
+      const { account, to, amount, approvedBy } = action;
+      return { kind: 'sweep', account, to, amountRaw: amount, approvedBy };
+    }
+    default:
+      return unreachable(action);
+  }
+}
 
-export function createOperatorActions(deps: SigningDeps) {
-  const { facts, record, clock } = deps;
-  /** Each action is on the disk before it is confirmed. */
-  const store = async (entry: Parameters<typeof appendEntry>[1]) => {
-    appendEntry(deps, entry);
-    await record.durable();
-  };
+function statusOf({ facts, record }: SigningDeps) {
+  const frozen = facts.frozen();
   return {
-    /** Settlements of the merchant may go to the address from `delayMs` on. Earlier addresses stay approved. */
-    approveSettlementAddress: (
-      to: { readonly merchantId: string; readonly address: string } & By,
-      delayMs: number,
-    ) => store({ kind: 'settlementAddress', ...to, validFromMs: clock.now().getTime() + delayMs }),
-    removeSettlementAddress: (merchantId: string, address: string) =>
-      store({ kind: 'settlementAddressRemoved', merchantId, address }),
-    /** Sends of up to `amountRaw` from `account` to `to`, in place of an earlier approval for both. */
-    approveSweep: (
-      sweep: { readonly account: string; readonly to: string; readonly amountRaw: bigint } & By,
-    ) => store({ kind: 'sweep', ...sweep }),
-    freeze: (reason: string) => store({ kind: 'frozen', reason }),
-    unfreeze: () => store({ kind: 'unfrozen' }),
-    status: () => ({ frozen: facts.frozen(), record: record.head(), addresses: facts.settlementAddresses() }),
+    frozen: frozen && { reason: frozen.reason, since: new Date(frozen.sinceMs).toISOString() },
+    record: record.head(),
+    addresses: facts.settlementAddresses().map(({ merchantId, address, validFromMs }) => ({
+      ...{ merchantId, address, validFrom: new Date(validFromMs).toISOString() },
+    })),
   };
 }

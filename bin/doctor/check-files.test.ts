@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '@/lib/core/config';
 import { LOW_DISK_BYTES } from '@/lib/engine/health/store-alerts';
-import { sealKeystore } from '@/lib/money/keystore';
 import { newSeed } from '@/lib/nano/keys';
+import { sealKeystore } from '@/lib/nano/keystore';
 import { checkDisks, type DiskState, judgeFileSystem, judgeSpace } from './check-disk';
 import { checkEnvironmentFiles, checkFiles, checkKeystore } from './check-files';
 

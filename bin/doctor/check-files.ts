@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from '@/lib/core/config';
 import { isOpenToOthers } from '@/lib/core/secret-files';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
-import { KeystoreError, loadKeySource } from '@/lib/money/keystore';
+import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
 import { type Finding, failure, notChecked, ok, warning } from './finding';
 
 type FileConfig = Pick<

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { NanoNetwork } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
-import { nodeNetwork } from '@/lib/engine/jobs/ledger-health';
 import { readHighestCemented } from '@/lib/engine/jobs/ledger-outages';
 import { endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
 import {
@@ -13,6 +12,7 @@ import {
   type LedgerVersion,
 } from '@/lib/nano/ledger';
 import { distrustReason, hasPeers } from '@/lib/nano/node-doubt';
+import { nodeNetwork } from '@/lib/nano/node-network';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createRpcClient, type RpcCall } from '@/lib/nano/rpc-call';
 import { type Finding, failure, notChecked, ok, warning } from './finding';

@@ -67,6 +67,9 @@ const environment = z.object({
   NANO_REPRESENTATIVE: z.string().refine(isAddress, 'must be a Nano address').optional(),
   KEYSTORE_FILE: z.string().optional(),
   KEYSTORE_PASSPHRASE_FILE: z.string().optional(),
+  SIGNER_DIR: z.string().min(1).optional(),
+  SIGNER_SOCKET: z.string().min(1).optional(),
+  SIGNER_POLICY_FILE: z.string().min(1).optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KYC_KEYS: z.string().optional(),
   PAYMENT_WINDOW_SECONDS: seconds(5, 900).optional(),
@@ -212,6 +215,7 @@ function configOf(settings: Environment) {
     representative: settings.NANO_REPRESENTATIVE ?? null,
     keystoreFile: settings.KEYSTORE_FILE ?? null,
     keystorePassphraseFile: settings.KEYSTORE_PASSPHRASE_FILE ?? null,
+    signer: signerSettings(settings, dataDir),
     appSecret: settings.APP_SECRET ?? null,
     kycKeys: settings.KYC_KEYS ?? null,
     paymentWindowMs: (settings.PAYMENT_WINDOW_SECONDS ?? DEFAULT_WINDOW_SECONDS) * 1000,
@@ -246,6 +250,18 @@ function configOf(settings: Environment) {
     mail: mailOf(settings),
     backup: backupOf(settings),
     crashAt: crashOf(settings.CRASH_AT),
+  };
+}
+
+function signerSettings({ SIGNER_DIR, SIGNER_SOCKET, SIGNER_POLICY_FILE }: Environment, dataDir: string) {
+  const dir = resolve(SIGNER_DIR ?? join(dataDir, 'signer'));
+  return {
+    // The signer's record. Only its own user may read or write here.
+    dir,
+    // Where the engine reaches the signer.
+    socket: resolve(SIGNER_SOCKET ?? join(dir, 'sign.sock')),
+    // The operator's limits; null: the default ones.
+    policyFile: SIGNER_POLICY_FILE ?? null,
   };
 }
 

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 20_000;
 /** @param socketPath the Unix socket on which the signer listens */
 export function createSignerClient(socketPath: string): Signer {
   const call = <Schema extends z.ZodType>(path: string, message: unknown, schema: Schema) =>
-    post({ socketPath, path }, message, schema);
+    askSigner({ socketPath, path }, message, schema);
   return {
     addresses: async (first, count) => {
       const { addresses } = await call(ADDRESSES_PATH, { first, count }, addressesResponse);
@@ -30,7 +30,11 @@ export function createSignerClient(socketPath: string): Signer {
   };
 }
 
-async function post<Schema extends z.ZodType>(
+/**
+ * Sends a message to the signer and parses its response.
+ * @throws SignerUnavailableError
+ */
+export async function askSigner<Schema extends z.ZodType>(
   to: { readonly socketPath: string; readonly path: string },
   message: unknown,
   schema: Schema,
@@ -42,9 +46,17 @@ async function post<Schema extends z.ZodType>(
     const reason = error instanceof Error ? error.message : String(error);
     throw new SignerUnavailableError(`the signer does not respond: ${reason}`);
   }
-  const parsed = schema.safeParse(JSON.parse(answer));
+  const parsed = schema.safeParse(parseJson(answer));
   if (!parsed.success) throw new SignerUnavailableError('the signer sent an unexpected response');
   return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function exchange(to: { readonly socketPath: string; readonly path: string }, body: string): Promise<string> {

@@ -7,7 +7,7 @@ import { openDatabase } from '@/lib/db/client';
 import { databaseKind } from '@/lib/db/database-url';
 import type { Engine } from '@/lib/engine/engine';
 import { rescan } from '@/lib/engine/jobs/rescan';
-import { loadKeySource } from '@/lib/money/keystore';
+import { loadKeySource } from '@/lib/nano/keystore';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { apiOf } from '@/prisma/test-api';
 import { createMerchant } from '@/verification/kills/merchant';

@@ -6,7 +6,7 @@ import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { createLog } from '@/lib/core/log';
 import { createEngine, type Engine } from '@/lib/engine/engine';
-import { loadKeySource } from '@/lib/money/keystore';
+import { loadKeySource } from '@/lib/nano/keystore';
 import { WORK_THRESHOLDS, type WorkKind } from '@/lib/nano/work';
 import { randomAddress } from '@/prisma/factories';
 import { CUSTOMER } from '@/prisma/test-api';

@@ -5,6 +5,7 @@ import type { NanoNetwork } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import type { Database } from '@/lib/db/client';
 import type { Ledger, NodePeers } from '@/lib/nano/ledger';
+import { nodeNetwork } from '@/lib/nano/node-network';
 import {
   distrustReason,
   followProgress,
@@ -23,20 +24,6 @@ export type LedgerHealth = ReturnType<typeof createLedgerHealth>;
 const OUTAGE_AFTER_MS = 10_000;
 /** Peers change slowly, and the response is large. */
 const ASK_PEERS_EVERY_MS = 10_000;
-/** The network name in a node's `version` response. The sandbox reports `dev`. */
-const NODE_NETWORKS: Readonly<Record<NanoNetwork, string>> = {
-  sandbox: 'dev',
-  dev: 'dev',
-  test: 'test',
-  beta: 'beta',
-  live: 'live',
-};
-
-/** The network's name at a node. */
-export function nodeNetwork(network: NanoNetwork): string {
-  return NODE_NETWORKS[network];
-}
-
 /** Whether the check failed only because the node has not confirmed a block since the start. */
 export function waitsForProgress({ ok, detail }: LedgerState): boolean {
   return !ok && detail === WAITING_FOR_PROGRESS;

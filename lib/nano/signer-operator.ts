@@ -1,0 +1,40 @@
+// The operator's requests to the signer, over a socket that only the signer's own user may use.
+import { z } from 'zod';
+import { addressField, rawField } from './rpc-fields';
+
+export const OPERATOR_PATH = '/v1/operator';
+/** The name of the socket in SIGNER_DIR. */
+export const OPERATOR_SOCKET = 'operator.sock';
+
+const MAX_ID_CHARACTERS = 64;
+const MAX_TEXT_CHARACTERS = 200;
+const id = z.string().min(1).max(MAX_ID_CHARACTERS);
+const text = z.string().min(1).max(MAX_TEXT_CHARACTERS);
+
+/** One action each. `amount`: raw, as decimal text. */
+export const operatorRequest = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('status') }),
+  z.strictObject({ action: z.literal('freeze'), reason: text }),
+  z.strictObject({ action: z.literal('unfreeze') }),
+  z.strictObject({ action: z.literal('approve'), merchantId: id, address: addressField, approvedBy: text }),
+  z.strictObject({ action: z.literal('remove'), merchantId: id, address: addressField }),
+  z.strictObject({
+    action: z.literal('sweep'),
+    account: addressField,
+    to: addressField,
+    amount: rawField,
+    approvedBy: text,
+  }),
+]);
+export type OperatorAction = z.output<typeof operatorRequest>;
+
+const time = z.iso.datetime().transform((value) => new Date(value));
+
+/** The signer's state after the action. */
+export const operatorResponse = z.strictObject({
+  frozen: z.strictObject({ reason: z.string(), since: time }).nullable(),
+  /** The number of the record's last entry, and the hash over all of them. */
+  record: z.strictObject({ number: z.number().int(), hash: z.string() }),
+  addresses: z.array(z.strictObject({ merchantId: id, address: addressField, validFrom: time })),
+});
+export type SignerStatus = z.output<typeof operatorResponse>;

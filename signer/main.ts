@@ -1,0 +1,99 @@
+// The signer process: `nano-payments signer`. It alone holds the seed. It has no database and connects only to its own node.
+// With an action, the program asks the running signer for it instead.
+import { join } from 'node:path';
+import { systemClock } from '@/lib/core/clock';
+import { type Config, ConfigError, readConfig } from '@/lib/core/config';
+import { errorText } from '@/lib/core/errors';
+import { createLog, type Log } from '@/lib/core/log';
+import { nodeServices } from '@/lib/core/nodes-file';
+import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
+import { type Ledger, LedgerUnavailableError } from '@/lib/nano/ledger';
+import { nodeNetwork } from '@/lib/nano/node-network';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
+import { listenForEngine, listenForOperator, lockRecord } from './listen';
+import { openSigner } from './open-signer';
+import { readPolicy } from './policy/policy-file';
+import { RecordDamagedError } from './record/record-file';
+import { runAction } from './run-action';
+
+/** EX_CONFIG of sysexits.h: restarting does not help until the settings change. */
+const EXIT_CONFIGURATION = 78;
+const LEDGER_TIMEOUT_MS = 10_000;
+/** A longer shutdown is aborted. */
+const STOP_LIMIT_MS = 8_000;
+async function main(args: readonly string[]): Promise<void> {
+  const config = readConfig();
+  if (args.length > 0) {
+    process.exitCode = await runAction(join(config.signer.dir, OPERATOR_SOCKET), args, (text) =>
+      process.stdout.write(text),
+    );
+    return;
+  }
+  const log = createLog('signer', config.logLevel);
+  const fail = (error: unknown) => {
+    log.fatal({ error: errorText(error) }, 'unexpected error');
+    process.exit(1);
+  };
+  process.on('unhandledRejection', fail);
+  process.on('uncaughtException', fail);
+  const policy = readPolicy(config.signer.policyFile);
+  const keySource = loadKeySource(config);
+  const { dir, socket } = config.signer;
+  const listening = { log, onFailure: fail };
+  const ledger = openLedger(config, log);
+  const lock = await lockRecord(dir, listening);
+  const signer = await openSigner({ dir, keySource, policy, ledger, clock: systemClock, log });
+  const operator = await listenForOperator(join(dir, OPERATOR_SOCKET), () => signer, listening);
+  const engine = await listenForEngine(socket, () => signer, listening);
+  log.info({ socket, record: dir }, 'the signer is running');
+  stopOnSignal(log, async () => {
+    await Promise.all([operator.close(), engine.close()]);
+    await signer.close();
+    await lock.close();
+  });
+}
+
+/** The node may start after the signer. */
+function openLedger(config: Config, log: Log): Pick<Ledger, 'blocks' | 'frontiers'> {
+  let opened: Ledger | null = null;
+  const ledger = () => {
+    opened ??= connect(config, log);
+    return opened;
+  };
+  return {
+    blocks: async (hashes) => ledger().blocks(hashes),
+    frontiers: async (accounts) => ledger().frontiers(accounts),
+  };
+}
+
+function connect(config: Config, log: Log): Ledger {
+  const services = nodeServices(config);
+  if (services === null) throw new LedgerUnavailableError('the sandbox has not started');
+  const network = nodeNetwork(config.network);
+  return createNodeLedger({ urls: services.rpc, timeoutMs: LEDGER_TIMEOUT_MS, network, log });
+}
+
+function stopOnSignal(log: Log, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'the signer is stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', () => stop('SIGTERM'));
+  process.once('SIGINT', () => stop('SIGINT'));
+  // Started by a supervisor: without it, nobody would stop this process.
+  process.once('disconnect', () => stop('the supervisor has exited'));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isForPeople = [ConfigError, KeystoreError, RecordDamagedError].some((kind) => error instanceof kind);
+  process.stderr.write(`${isForPeople && error instanceof Error ? error.message : errorText(error)}\n`);
+  process.exit(isForPeople ? EXIT_CONFIGURATION : 1);
+});

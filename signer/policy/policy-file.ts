@@ -1,0 +1,68 @@
+// SIGNER_POLICY_FILE: the operator's limits, in nano and seconds.
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ConfigError } from '@/lib/core/config';
+import { parseNano } from '@/lib/core/raw';
+import type { Policy } from './judge-send';
+
+const nano = z.string().transform((text, context) => {
+  const raw = parseNano(text);
+  if (raw !== undefined) return raw;
+  context.addIssue({ code: 'custom', message: 'must be an amount in nano, such as "1000"' });
+  return z.NEVER;
+});
+const cap = z
+  .strictObject({ perHour: nano.nullable(), perDay: nano.nullable() })
+  .transform(({ perHour, perDay }) => ({ hourRaw: perHour, dayRaw: perDay }));
+const caps = z.strictObject({ perMerchant: cap, inAll: cap });
+
+const policyFile = z.strictObject({
+  settlements: caps,
+  otherRefunds: z.strictObject({
+    delaySeconds: z
+      .number()
+      .int()
+      .min(0)
+      .max(30 * 24 * 3600),
+    ...caps.shape,
+  }),
+});
+
+/** Without a file. Refunds to other accounts are rare, so their limits are low. */
+const DEFAULT_POLICY = policyFile.parse({
+  settlements: {
+    perMerchant: { perHour: '25000', perDay: '100000' },
+    inAll: { perHour: '100000', perDay: '500000' },
+  },
+  otherRefunds: {
+    delaySeconds: 3600,
+    perMerchant: { perHour: '500', perDay: '2000' },
+    inAll: { perHour: '2000', perDay: '10000' },
+  },
+});
+
+/** @throws ConfigError when the file is missing or wrong */
+export function readPolicy(file: string | null): Policy {
+  const { settlements, otherRefunds } = file === null ? DEFAULT_POLICY : parsePolicy(file);
+  const { delaySeconds, ...elsewhere } = otherRefunds;
+  return { caps: { settled: settlements, elsewhere }, elsewhereDelayMs: delaySeconds * 1000 };
+}
+
+function parsePolicy(file: string): z.infer<typeof policyFile> {
+  const parsed = policyFile.safeParse(readJson(file));
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new ConfigError(
+    `SIGNER_POLICY_FILE ${file} is wrong: ${errors.join('; ')}. See docs/operate/signer.md.`,
+  );
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new ConfigError(
+      `SIGNER_POLICY_FILE ${file} can't be read, or is not JSON. Check its path and owner.`,
+    );
+  }
+}

@@ -1,0 +1,82 @@
+// The operator's actions as a command line: asks the running signer, and prints what it answers.
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { errorText } from '@/lib/core/errors';
+import { parseNano } from '@/lib/core/raw';
+import { askSigner } from '@/lib/nano/signer-client';
+import {
+  OPERATOR_PATH,
+  operatorRequest,
+  operatorResponse,
+  type SignerStatus,
+} from '@/lib/nano/signer-operator';
+
+/** Wrong usage (sysexits.h, EX_USAGE). */
+const EXIT_USAGE = 64;
+
+const USAGE = `Runs the signer, or asks the running one. Run it as the signer's user, on its machine.
+
+  signer                                        runs the signer
+  signer status                                 what is approved, and whether sending is frozen
+  signer approve --merchant ID --address NANO   allows settlements of a merchant to an address
+  signer remove --merchant ID --address NANO    no longer allows them
+  signer sweep --account NANO --to NANO --amount NANO
+                                                allows sends of up to an amount from one of our accounts
+  signer freeze --reason TEXT                   signs no sends until unfreeze
+  signer unfreeze                               signs sends again
+`;
+
+/** @param print writes to the terminal. @returns the exit code */
+export async function runAction(
+  socketPath: string,
+  args: readonly string[],
+  print: (text: string) => void,
+): Promise<number> {
+  const request = readRequest(args);
+  if (request === null) {
+    print(USAGE);
+    return args.includes('--help') ? 0 : EXIT_USAGE;
+  }
+  try {
+    print(statusText(await askSigner({ socketPath, path: OPERATOR_PATH }, request, operatorResponse)));
+    return 0;
+  } catch (error) {
+    print(`${errorText(error)}\nRun it as the signer's user. Its socket: ${socketPath}\n`);
+    return 1;
+  }
+}
+
+const TEXT = { type: 'string' } as const;
+const OPTIONS = { merchant: TEXT, address: TEXT, account: TEXT, to: TEXT, amount: TEXT, reason: TEXT };
+
+/** The message to the signer; null when it is no action, or an option is missing or wrong. */
+function readRequest([action, ...args]: readonly string[]): Readonly<Record<string, unknown>> | null {
+  let values: { readonly [name in keyof typeof OPTIONS]?: string };
+  try {
+    ({ values } = parseArgs({ args, options: OPTIONS }));
+  } catch {
+    return null;
+  }
+  const { merchant: merchantId, amount, ...others } = values;
+  const isApproval = action === 'approve' || action === 'sweep';
+  const given = {
+    ...{ action, merchantId, ...others },
+    amount: amount === undefined ? undefined : parseNano(amount)?.toString(),
+    approvedBy: isApproval ? userInfo().username : undefined,
+  };
+  const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return operatorRequest.safeParse(request).success ? request : null;
+}
+
+function statusText({ frozen, record, addresses }: SignerStatus): string {
+  const lines = [
+    frozen === null
+      ? 'Sending is allowed.'
+      : `Sending is frozen since ${frozen.since.toISOString()}: ${frozen.reason}`,
+    `The record has ${record.number} entries. Its hash: ${record.hash}`,
+    ...addresses.map(
+      ({ merchantId, address, validFrom }) => `${merchantId}  ${address}  from ${validFrom.toISOString()}`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,129 @@
+// HTTP on a Unix socket: who may connect is decided by the permissions of the socket and its folder.
+import { chmod, mkdir, unlink } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { dirname } from 'node:path';
+import { ZodError } from 'zod';
+import { ConfigError } from '@/lib/core/config';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import { MAX_MESSAGE_BYTES } from '@/lib/nano/signer-messages';
+
+/** The system's limit for the path of a socket, less the final zero. */
+const MAX_PATH_BYTES = 107;
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Parses a message and returns the response. @throws ZodError when the message has another form */
+export type Route = (message: unknown) => Promise<unknown>;
+
+/** `onFailure`: called with an error of a route that is not the message's; the process should end. */
+export type Listening = { readonly log: Log; readonly onFailure: (error: unknown) => void };
+
+export type SocketServer = { close(): Promise<void> };
+
+/**
+ * Listens until `close`. A socket that an ended process left behind is replaced.
+ * @param mode permissions of the socket
+ * @throws ConfigError when another process listens there, or the path is too long
+ */
+export async function listenOnSocket(
+  path: string,
+  mode: number,
+  routes: Readonly<Record<string, Route>>,
+  { log, onFailure }: Listening,
+): Promise<SocketServer> {
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES)
+    throw new ConfigError(
+      `The path of the signer's socket is too long: ${path}. Set SIGNER_DIR to a shorter one.`,
+    );
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await removeLeftover(path);
+  const server = createServer((request, response) => {
+    answer(request, response, routes, log).catch((error: unknown) => {
+      response.destroy();
+      onFailure(error);
+    });
+  });
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  await listen(server, path);
+  await chmod(path, mode);
+  return { close: () => close(server) };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routes: Readonly<Record<string, Route>>,
+  log: Log,
+): Promise<void> {
+  const end = (status: number, body: unknown) => {
+    const text = Buffer.from(JSON.stringify(body));
+    const headers = { 'content-type': 'application/json', 'content-length': text.length };
+    response.writeHead(status, headers).end(text);
+  };
+  const route = Object.hasOwn(routes, request.url ?? '') ? routes[request.url ?? ''] : undefined;
+  if (route === undefined || request.method !== 'POST') return end(404, { error: 'unknown request' });
+  let message: unknown;
+  try {
+    message = JSON.parse(await readText(request));
+  } catch (error) {
+    log.warn({ error: errorText(error) }, 'refused an unreadable request');
+    return end(400, { error: 'unreadable request' });
+  }
+  try {
+    end(200, await route(message));
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    log.warn({ path: request.url }, 'refused a request of an unknown form');
+    end(400, { error: 'unknown form of request' });
+  }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > MAX_MESSAGE_BYTES) throw new RangeError('the request is too long');
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Running requests end first. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+async function removeLeftover(path: string): Promise<void> {
+  if (await isListening(path))
+    throw new ConfigError(`Another signer is running: ${path} is in use. Stop it first.`);
+  await unlink(path).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  });
+}
+
+function isListening(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

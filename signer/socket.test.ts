@@ -1,0 +1,153 @@
+// The engine's client and the operator's commands against a signer that listens on sockets.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '@/lib/core/log';
+import { verifyBlock } from '@/lib/nano/block';
+import { SignerUnavailableError } from '@/lib/nano/signer';
+import { createSignerClient } from '@/lib/nano/signer-client';
+import { MAX_MESSAGE_BYTES, SIGN_PATH } from '@/lib/nano/signer-messages';
+import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
+import { listenForEngine, listenForOperator } from './listen';
+import { runAction } from './run-action';
+import type { SocketServer } from './socket-server';
+import { addressOf, createTestSigner, NANO, type TestSigner } from './testing/test-signer';
+
+const PAYER = addressOf(1);
+const SHOP = addressOf(3);
+
+let signer: TestSigner;
+let dir: string;
+let servers: SocketServer[];
+const failures: unknown[] = [];
+const engineSocket = () => join(dir, 'sign.sock');
+const operatorSocket = () => join(dir, OPERATOR_SOCKET);
+
+beforeEach(async () => {
+  signer = await createTestSigner();
+  dir = mkdtempSync(join(tmpdir(), 'sockets-'));
+  const listening = {
+    log: createLog('signer-test', 'silent'),
+    onFailure: (error: unknown) => failures.push(error),
+  };
+  servers = [
+    await listenForEngine(engineSocket(), () => signer.core(), listening),
+    await listenForOperator(operatorSocket(), () => signer.core(), listening),
+  ];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await signer.close();
+  rmSync(dir, { recursive: true });
+  expect(failures).toEqual([]);
+});
+
+describe('the engine’s socket', () => {
+  it('derives addresses and signs', async () => {
+    const client = createSignerClient(engineSocket());
+    const [first] = await client.addresses(0, 3);
+    const account = signer.account(0);
+    expect(first).toBe(account.address);
+    const block = account.receiveBlock(signer.ledger.send(PAYER, account.address, NANO), NANO);
+    const { signatures, refusal } = await client.sign({
+      index: 0,
+      merchantId: 'shop',
+      blocks: [{ block, send: null }],
+    });
+    expect(refusal).toBeNull();
+    expect(verifyBlock({ ...block, signature: signatures[0] ?? '', work: '' })).toBe(true);
+  });
+  it('passes on every kind of refusal', async () => {
+    const client = createSignerClient(engineSocket());
+    const account = signer.account(0);
+    const hash = signer.ledger.send(PAYER, account.address, 5n * NANO);
+    await account.receive(hash, 5n * NANO);
+    const sign = (to: string, raw: bigint, purpose: 'refund' | 'settlement') =>
+      client.sign({
+        ...{ index: 0, merchantId: 'shop' },
+        blocks: [{ block: account.sendBlock(to, raw), send: { transferId: 't', purpose } }],
+      });
+    expect((await sign(SHOP, NANO, 'settlement')).refusal).toEqual({
+      kind: 'forbidden',
+      code: 'unapprovedDestination',
+    });
+    const { refusal: delayed } = await sign(SHOP, NANO, 'refund');
+    expect(delayed).toEqual({ kind: 'later', code: 'delayed', retryAt: expect.any(Date) });
+    const first = account.sendBlock(PAYER, NANO);
+    await sign(PAYER, NANO, 'refund');
+    const { refusal } = await sign(PAYER, 2n * NANO, 'refund');
+    expect(refusal).toMatchObject({ kind: 'conflict', signed: first });
+    expect(refusal?.kind === 'conflict' && verifyBlock(refusal.signed)).toBe(true);
+  });
+  it('may be used by the signer’s group, the operator’s by its user only', () => {
+    expect(statSync(engineSocket()).mode & 0o777).toBe(0o660);
+    expect(statSync(operatorSocket()).mode & 0o777).toBe(0o600);
+  });
+  it('refuses an operator’s action', async () => {
+    expect(await post('/v1/operator', JSON.stringify({ action: 'unfreeze' }))).toBe(404);
+  });
+  it.each([
+    ['no JSON', '{', 400],
+    ['another form', '{"index":0}', 400],
+    ['prototype keys', '{"__proto__":{"index":0},"index":-1}', 400],
+    ['too long a message', `"${'a'.repeat(MAX_MESSAGE_BYTES)}"`, 400],
+  ])('refuses %s', async (_, body, status) => {
+    expect(await post(SIGN_PATH, body)).toBe(status);
+  });
+  it('is unavailable without a signer', async () => {
+    const client = createSignerClient(join(dir, 'nothing.sock'));
+    await expect(client.addresses(0, 1)).rejects.toThrow(SignerUnavailableError);
+  });
+  it('belongs to one signer', async () => {
+    const listening = { log: createLog('signer-test', 'silent'), onFailure: () => undefined };
+    await expect(listenForEngine(engineSocket(), () => signer.core(), listening)).rejects.toThrow(
+      'Another signer',
+    );
+  });
+});
+
+describe('the operator’s commands', () => {
+  it('approve, freeze and unfreeze', async () => {
+    const run = (...args: string[]) => runAction(operatorSocket(), args, (text) => printed.push(text));
+    const printed: string[] = [];
+    expect(await run('approve', '--merchant', 'shop', '--address', SHOP)).toBe(0);
+    expect(printed.at(-1)).toContain(`shop  ${SHOP}`);
+    expect(await run('freeze', '--reason', 'a test')).toBe(0);
+    expect(printed.at(-1)).toContain('Sending is frozen since');
+    expect(await run('unfreeze')).toBe(0);
+    expect(await run('remove', '--merchant', 'shop', '--address', SHOP)).toBe(0);
+    expect(printed.at(-1)).not.toContain(SHOP);
+    const account = signer.account(0);
+    expect(await run('sweep', '--account', account.address, '--to', SHOP, '--amount', '1.5')).toBe(0);
+  });
+  it.each([
+    [['approve', '--merchant', 'shop']],
+    [['approve', '--merchant', 'shop', '--address', 'nano_1']],
+    [['sweep', '--account', SHOP, '--to', SHOP, '--amount', 'much']],
+    [['destroy']],
+    [['freeze', '--force']],
+  ])('print how they are used after %j', async (args) => {
+    const printed: string[] = [];
+    expect(await runAction(operatorSocket(), args, (text) => printed.push(text))).toBe(64);
+    expect(printed.join('')).toContain('signer approve');
+  });
+  it('say what to do when no signer runs', async () => {
+    const printed: string[] = [];
+    const nowhere = join(dir, 'nothing.sock');
+    expect(await runAction(nowhere, ['status'], (text) => printed.push(text))).toBe(1);
+    expect(printed.join('')).toContain(nowhere);
+  });
+});
+
+function post(path: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ socketPath: engineSocket(), path, method: 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
