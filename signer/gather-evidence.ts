@@ -1,8 +1,8 @@
 // Reads from the signer's own node what it needs before it signs: the received sends, and blocks of the account that the
 // record lacks.
-import { normalizeAddress } from '@/lib/core/address';
+import { formatAddress } from '@/lib/core/address';
 import { hashBlock, type StateBlock } from '@/lib/nano/block';
-import { ZERO_HASH } from '@/lib/nano/hex';
+import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import { type LedgerBlockInfo, LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { BlockToSign, SignRefusal } from '@/lib/nano/signer';
 import { balanceAfter, isKnown } from './record/account-chain';
@@ -65,6 +65,18 @@ function newSources({ chain }: RequestedAccount, blocks: readonly BlockToSign[])
   return sources;
 }
 
+type StateBlockInfo = LedgerBlockInfo & { readonly block: StateBlock };
+
+/**
+ * The hash, which the receiving block contains, covers sender and destination: a node that lies about them is noticed, and
+ * one that lies about the amount gets a block that no other node takes.
+ */
+function isSendTo(account: string, info: LedgerBlockInfo): info is StateBlockInfo {
+  const { block, hash, subtype } = info;
+  if (block === undefined || subtype !== 'send' || hashBlock(block) !== hash) return false;
+  return formatAddress(hexToBytes(block.link)) === account;
+}
+
 /** @throws LedgerUnavailableError */
 async function readReceivedSends(
   { ledger }: Reading,
@@ -73,11 +85,9 @@ async function readReceivedSends(
 ): Promise<Map<string, ReceivedSend>> {
   const sends = new Map<string, ReceivedSend>();
   if (hashes.length === 0) return sends;
-  for (const [hash, info] of await ledger.blocks(hashes)) {
-    const sender = normalizeAddress(info.account);
-    if (sender === undefined || info.subtype !== 'send') continue;
-    if (info.confirmed && info.linkAsAccount === account)
-      sends.set(hash, { sender, amountRaw: info.amountRaw });
+  for (const info of (await ledger.blocks(hashes)).values()) {
+    if (info.confirmed && isSendTo(account, info))
+      sends.set(info.hash, { sender: info.block.account, amountRaw: info.amountRaw });
   }
   return sends;
 }
@@ -88,7 +98,7 @@ async function readReceivedSends(
  * @returns false when the node does not have the block, or it is not of this account
  */
 async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: string): Promise<boolean> {
-  const infos: (LedgerBlockInfo & { readonly block: StateBlock })[] = [];
+  const infos: StateBlockInfo[] = [];
   for (let next = hash; !isKnown(account.chain, next) && infos.length < MAX_READ_BLOCKS; ) {
     const info = (await deps.ledger.blocks([next])).get(next);
     if (info?.block === undefined || info.account !== account.address) return false;
@@ -112,12 +122,9 @@ function isReceive(subtype: LedgerBlockInfo['subtype']): boolean {
   return subtype === 'receive' || subtype === 'open';
 }
 
-function effectOf(
-  { subtype, linkAsAccount, block }: LedgerBlockInfo & { readonly block: StateBlock },
-  sends: Evidence,
-): BlockEntry['effect'] {
+function effectOf({ subtype, block }: StateBlockInfo, sends: Evidence): BlockEntry['effect'] {
   if (subtype === 'epoch') return { type: 'epoch' };
-  if (subtype === 'send') return { type: 'send', to: linkAsAccount, rule: null };
+  if (subtype === 'send') return { type: 'send', to: formatAddress(hexToBytes(block.link)), rule: null };
   const sender = sends.get(block.link)?.sender;
   return isReceive(subtype) && sender !== undefined ? { type: 'receive', sender } : { type: 'unknown' };
 }

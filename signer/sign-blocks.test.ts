@@ -61,12 +61,29 @@ describe('receives', () => {
   });
   it.each([
     ['is not confirmed', { confirmed: false }],
-    ['is for another account', { linkAsAccount: OTHER }],
+    ['the node has no content of', { block: undefined }],
     ['is no send', { subtype: 'receive' as const }],
   ])('waits for a deposit that %s', async (_, changed) => {
     const account = signer.account(0);
     const hash = signer.ledger.send(PAYER, account.address, NANO, changed);
     expect(await account.receive(hash, NANO)).toEqual(later('notConfirmed'));
+  });
+  it.each([
+    ['another sender', { account: THIEF }],
+    ['another destination', { link: 'C'.repeat(64) }],
+  ])('does not believe a node that names %s of a deposit', async (_, lie) => {
+    const account = signer.account(0);
+    const hash = signer.ledger.send(PAYER, account.address, NANO);
+    const told = (await signer.ledger.blocks([hash])).get(hash);
+    if (told?.block === undefined) throw new Error('no block');
+    signer.ledger.add({ ...told, account: THIEF, block: { ...told.block, ...lie } });
+    expect(await account.receive(hash, NANO)).toEqual(later('notConfirmed'));
+  });
+  it('waits for a deposit to another account', async () => {
+    const account = signer.account(0);
+    expect(await account.receive(signer.ledger.send(PAYER, OTHER, NANO), NANO)).toEqual(
+      later('notConfirmed'),
+    );
   });
   it('waits while its node does not respond', async () => {
     const account = signer.account(0);

@@ -6,6 +6,7 @@ export const COMMANDS = {
   start: { does: 'Migrates the database, then runs engine and web under one supervisor', isBuiltIn: true },
   web: { does: 'Runs the web process: pages and API', isBuiltIn: true },
   engine: { does: 'Runs the engine: watches the ledger and moves money' },
+  signer: { does: 'Runs the signer, which alone holds the seed; approves destinations, freezes sending' },
   sandbox: { does: 'Runs the development ledger' },
   migrate: { does: 'Applies missing migrations to the database' },
   admin: { does: 'Merchants, users, regions, payments, screening, personal data' },

@@ -10,7 +10,7 @@ import { COMMANDS, usage } from './commands.mjs';
 const USAGE_EXIT_CODE = 64;
 
 /** These warn of a Node without security fixes; `start` does it itself. */
-const PROCESSES = new Set(['web', 'engine']);
+const PROCESSES = new Set(['web', 'engine', 'signer']);
 
 /** The folder of the release or clone. Symbolic links to the command are followed. */
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');

@@ -1,4 +1,4 @@
-// Builds the Prisma clients, the bundles of engine, sandbox and commands, and the production build of Next.
+// Builds the Prisma clients, the bundles of engine, signer, sandbox and commands, and the production build of Next.
 import { join } from 'node:path';
 import { bundle, ENTRIES } from './bundle.mjs';
 import { runCommand } from './command.mjs';
@@ -17,7 +17,7 @@ const SCHEMA = [
   'package-lock.json',
 ];
 const SHARED_SOURCES = ['lib', 'package-lock.json', 'tsconfig.json', ...SCHEMA];
-const BUNDLE_SOURCES = [...SHARED_SOURCES, 'bin', 'sandbox', 'prisma', 'scripts/setup/bundle.mjs'];
+const BUNDLE_SOURCES = [...SHARED_SOURCES, 'bin', 'sandbox', 'signer', 'prisma', 'scripts/setup/bundle.mjs'];
 const WEB_SOURCES = [
   ...SHARED_SOURCES,
   'app',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The processes and commands besides the web server, each with the file it starts from. */
 export const ENTRIES = {
   engine: 'bin/engine-main.ts',
+  signer: 'signer/main.ts',
   sandbox: 'sandbox/main.ts',
   migrate: 'prisma/migrate-main.ts',
   seed: 'prisma/seed.ts',

@@ -123,10 +123,13 @@ export function createTestLedger() {
       blocks.set(info.hash, info);
       frontiers.set(info.account, info.hash);
     },
-    /** A send from `sender` to `account`. */
+    /** A confirmed send from `sender` to `account`, except for what is changed. */
     send: (sender: string, account: string, amountRaw: bigint, changed: Partial<LedgerBlockInfo> = {}) => {
       sends += 1;
-      const hash = sends.toString(16).toUpperCase().padStart(64, 'A');
+      const previous = sends.toString(16).toUpperCase().padStart(64, 'A');
+      const place = { account: sender, representative: sender, previous, previousBalanceRaw: amountRaw };
+      const block = { ...sendBlock({ ...place, destination: account, amountRaw }), signature: '', work: '' };
+      const hash = hashBlock(block);
       blocks.set(hash, {
         ...{
           hash,
@@ -137,7 +140,7 @@ export function createTestLedger() {
           localTimestamp: null,
           successor: null,
         },
-        ...{ confirmed: true, subtype: 'send', block: undefined, linkAsAccount: account, ...changed },
+        ...{ confirmed: true, subtype: 'send', block, linkAsAccount: account, ...changed },
       });
       return hash;
     },
