@@ -34,8 +34,8 @@ export async function attackSigner(seed: string, requests: number) {
         .runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
     }
     for (let count = 0; count < requests; count += 1) {
-      if (prng.chance(0.03)) engine.deposit();
-      if (prng.chance(0.01)) {
+      if (count < 20 || prng.chance(0.05)) engine.deposit();
+      if (prng.chance(0.04)) {
         const passed = prng.pick([0.1, 1, 25]);
         signer.pass(passed * HOUR_MS);
         hours += passed;
