@@ -2,7 +2,8 @@
 
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { systemClock } from '@/lib/core/clock';
-import { ConfigError, readConfig } from '@/lib/core/config';
+import { readConfig } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { loadSecrets } from '@/lib/core/secrets';
 import { UsageError } from './admin/command';
 import { runCommand, USAGE } from './admin/run-command';

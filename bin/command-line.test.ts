@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { ConfigError } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import { createTestDatabase } from '@/prisma/test-database';
 import { failureReason } from './command-line';

@@ -1,5 +1,6 @@
 // Shared by the operator commands: opening the database, exit codes, progress output.
-import { type Config, ConfigError } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';

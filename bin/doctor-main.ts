@@ -2,7 +2,8 @@
 // nothing else.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
-import { type Config, ConfigError, readConfig } from '@/lib/core/config';
+import { type Config, readConfig } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { EXIT, runMain } from './command-line';
 import { settingErrors } from './doctor/check-settings';
 import { type Deployment, localChecks, remoteChecks, runtimeCheck } from './doctor/checks';

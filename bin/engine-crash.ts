@@ -1,5 +1,6 @@
 // Kills the engine at a named step, as a power failure would. Tests use it to prove that no money is lost.
-import { type Config, ConfigError } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { type AtStep, passStep, STEPS } from '@/lib/core/steps';
 
 /**

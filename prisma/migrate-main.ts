@@ -1,6 +1,7 @@
 // Migrates the configured database to the newest schema. `npm start` runs it before the other processes.
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '@/lib/core/config';
+import { readConfig } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { applyMigrations } from './migrate';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { isContract } from '@/lib/db/schema-fit';
 import { type MigrationConnection, openConnection } from './migration-runner/connection';

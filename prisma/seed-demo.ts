@@ -11,8 +11,10 @@ import { type PreparedVersion, prepareVersion } from '@/lib/compliance/screening
 import { SANDBOX_REGIONS } from '@/lib/compliance/supported-regions';
 import { formatAddress } from '@/lib/core/address';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, ConfigError, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { newId } from '@/lib/core/ids';
+import { isTestMode } from '@/lib/core/network';
 import type { Database, Tx } from '@/lib/db/client';
 import { checkInstallation, isDemo, markDemo } from '@/lib/db/installation';
 import { writeTransaction } from '@/lib/db/transaction';

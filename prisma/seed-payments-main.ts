@@ -1,8 +1,10 @@
 // `npm run seed:payments -- --payments 1000000`: adds finished payments to a merchant of a sandbox or dev deployment.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
-import { ConfigError, isTestMode, readConfig } from '@/lib/core/config';
+import { readConfig } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
+import { isTestMode } from '@/lib/core/network';
 import { loadSecrets } from '@/lib/core/secrets';
 import { openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';

@@ -1,7 +1,8 @@
 // Creates the demo accounts of a sandbox or dev deployment. Runs before web and engine start.
 
 import { systemClock } from '@/lib/core/clock';
-import { ConfigError, readConfig } from '@/lib/core/config';
+import { readConfig } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { openDatabase } from '@/lib/db/client';
 import { seedDemo } from './seed-demo';

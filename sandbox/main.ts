@@ -1,5 +1,7 @@
 // The sandbox process: starts the development ledger over DATA_DIR and stops it cleanly.
-import { ConfigError, readConfig } from '@/lib/core/config';
+
+import { readConfig } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createLog, type Log } from '@/lib/core/log';
 import { SandboxRunningError } from './second-sandbox';

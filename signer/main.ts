@@ -2,7 +2,8 @@
 // With an action, the program asks the running signer for it instead.
 import { join } from 'node:path';
 import { systemClock } from '@/lib/core/clock';
-import { type Config, ConfigError, readConfig } from '@/lib/core/config';
+import { type Config, readConfig } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createLog, type Log } from '@/lib/core/log';
 import { nodeServices } from '@/lib/core/nodes-file';

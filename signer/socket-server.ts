@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { ZodError } from 'zod';
-import { ConfigError } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { MAX_MESSAGE_BYTES } from '@/lib/nano/signer-messages';

@@ -1,7 +1,8 @@
 // Opens the server when web starts, and exits if the settings forbid starting (contract §8).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, readConfig, setNextAuthUrl } from '@/lib/core/config';
+import { readConfig, setNextAuthUrl } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createLog } from '@/lib/core/log';
 import { replaceForwardedFor } from './client-address';

@@ -2,7 +2,8 @@
 import { fetchCatalogVersion } from '@/lib/compliance/screening/adapters/yente';
 import { type ListState, readListStates } from '@/lib/compliance/screening/screening-lists';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/network';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { counted, type Finding, failure, ok, warning } from './finding';
 

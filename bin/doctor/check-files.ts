@@ -1,7 +1,8 @@
 // Files that hold secrets and money data: who may read them, and whether the keystore opens.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { isOpenToOthers } from '@/lib/core/secret-files';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';

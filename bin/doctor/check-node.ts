@@ -1,7 +1,7 @@
 // One Nano node: reachable, on the right network, reliable, unpruned, and allowing every call that the engine makes.
 import { z } from 'zod';
-import type { NanoNetwork } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { readHighestCemented } from '@/lib/engine/jobs/ledger-outages';
 import { endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';

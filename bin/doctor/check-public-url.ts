@@ -1,7 +1,7 @@
 // A request's path from outside to web: TLS and certificate, redirect, HSTS, and the caller's address behind the proxy.
 import { z } from 'zod';
 import { PROBE_HEADER } from '@/lib/accounts/auth/proxy-probe';
-import { isTestMode, type NanoNetwork } from '@/lib/core/config';
+import { isTestMode, type NanoNetwork } from '@/lib/core/network';
 import { DAY_MS } from '@/lib/core/zone-days';
 import { type Finding, failure, notChecked, ok, reasonOf, warning } from './finding';
 import { type PublicResponse, visit } from './visit-public-url';

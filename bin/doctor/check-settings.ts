@@ -1,7 +1,8 @@
 // Settings: misspelled names, key ring, and choices that are allowed but rarely meant. Pure.
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { editsBetween } from '@/lib/core/edits-between';
 import { parseKeyRing } from '@/lib/core/key-ring';
+import { isTestMode } from '@/lib/core/network';
 import { type Finding, failure, ok, warning } from './finding';
 
 /** Every variable with this prefix must be a setting. Variables without it may belong to other programs. */

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { timeLimit } from '@/lib/core/clock';
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/network';
 import { postJson } from '@/lib/nano/bounded-json';
 import { type Endpoint, endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
 import { errorResponse, responseRefusal } from '@/lib/nano/rpc-refusals';

@@ -1,6 +1,7 @@
 // All checks of a deployment, from its settings.
 import { type Clock, systemClock } from '@/lib/core/clock';
-import { type Config, ConfigError, environmentNames, SETTING_NAMES } from '@/lib/core/config';
+import { type Config, environmentNames, SETTING_NAMES } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import type { NodeServices } from '@/lib/core/node-services';
 import { nodeServices } from '@/lib/core/nodes-file';
 import type { ReadOnlyDatabase } from '@/lib/db/client';

@@ -10,13 +10,14 @@ import { areaIsRequired, checkLocation, type SupportedRegions } from '@/lib/comp
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
 import { brandOf } from '@/lib/core/brand';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { DOLLAR, fromMinorUnits } from '@/lib/core/currencies';
 import { type Decimal, formatDecimal } from '@/lib/core/decimal';
 import type { FormValues } from '@/lib/core/form-values';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Language } from '@/lib/core/languages/languages';
 import type { Log } from '@/lib/core/log';
+import { isTestMode } from '@/lib/core/network';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import type { Rate } from '@/lib/rates/current-rate';

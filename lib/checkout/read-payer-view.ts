@@ -3,10 +3,11 @@
 import { openReturnSecret } from '@/lib/accounts/merchants/return-url';
 import { BRAND_COLUMNS, brandOf } from '@/lib/core/brand';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
 import { type KeyRing, openOrNull } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
+import { isTestMode } from '@/lib/core/network';
 import type { Database } from '@/lib/db/client';
 import { readClaimSummary } from '@/lib/money/refund-claims';
 import type { Merchant } from '@/prisma/generated/sqlite/client';

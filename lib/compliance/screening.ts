@@ -1,7 +1,7 @@
 // The screening port, and the screeners without lists: sandbox markers, or manual review.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isTestMode, type NanoNetwork } from '@/lib/core/config';
+import { isTestMode, type NanoNetwork } from '@/lib/core/network';
 
 /** A listed entity whose name resembles the payer's. Personal data: stored encrypted with the payer's data key. */
 export type ScreeningHit = {

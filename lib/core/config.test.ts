@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, SETTING_NAMES } from './config';
+import { readConfig, SETTING_NAMES } from './config';
+import { ConfigError } from './config-error';
 
 const live = {
   NANO_NETWORK: 'live',

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isAddress } from './address';
 import { type BackupSettings, backupSettings } from './backup-settings';
+import { ConfigError } from './config-error';
 import { currencySettingFields, currencySettings } from './currency-settings';
 import { isExplorerTemplate } from './links';
 import { type MailSettings, mailSettings } from './mail-settings';
+import { isTestMode, NANO_NETWORKS } from './network';
 import { listOfUrls, websocketUrls } from './node-services';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
 import { FILE_SETTINGS, withSettingFiles } from './secret-files';
@@ -15,17 +17,8 @@ import { SESSION_SETTINGS, sessionPolicy } from './session-settings';
 import { findSettingErrors } from './setting-errors';
 import { webSettingFields, webSettings } from './web-settings';
 
-/** The supported networks. `sandbox` is the development ledger, `dev` a node's private network. */
-const NANO_NETWORKS = ['sandbox', 'dev', 'test', 'beta', 'live'] as const;
-export type NanoNetwork = (typeof NANO_NETWORKS)[number];
-
 /** The settings of one installation. Durations in ms, amounts in raw. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
-
-/** Whether the network has no real money: demo accounts, a simulated rate and shortened durations are allowed. */
-export function isTestMode(network: NanoNetwork): boolean {
-  return network === 'sandbox' || network === 'dev';
-}
 
 const seconds = (min: number, max: number) =>
   z
@@ -136,18 +129,6 @@ const DEFAULT_REVIEW_SECONDS = 24 * 60 * 60;
 const DEFAULT_POLL_SECONDS = 5;
 /** An explorer of the live network; other networks have no public one. */
 const LIVE_EXPLORER_URL = 'https://blocklattice.io/block/{hash}';
-
-/** A rejected start; the message names the wrong setting and the remedy. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  /** One sentence for each wrong setting, without its value. */
-  readonly errors: readonly string[];
-
-  constructor(message: string, errors: readonly string[] = [message]) {
-    super(message);
-    this.errors = errors;
-  }
-}
 
 /** The settings for a restore into `dataDir`, regardless of DATA_DIR. @throws ConfigError */
 export function readConfigFor(dataDir: string): Config {

@@ -1,7 +1,8 @@
 // Where the nodes and work servers are, and their API keys: from the settings, NANO_NODES_FILE or the sandbox's ports file.
 // Only the processes that talk to them read it.
 import { z } from 'zod';
-import { type Config, ConfigError, readSandboxPorts } from './config';
+import { type Config, readSandboxPorts } from './config';
+import { ConfigError } from './config-error';
 import { type NodeServices, SERVICE_KINDS, serviceErrors } from './node-services';
 import { readSecretFile } from './secret-files';
 

@@ -3,8 +3,10 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Config, ConfigError, isTestMode } from './config';
+import type { Config } from './config';
+import { ConfigError } from './config-error';
 import { type KeyRing, parseKeyRing } from './key-ring';
+import { isTestMode } from './network';
 
 /** Keys by use; none is used for two purposes. */
 export type Secrets = {

@@ -1,6 +1,8 @@
 // What the database records about its deployment, and the start checks that follow (contract §8).
 import { z } from 'zod';
-import { type Config, ConfigError, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
+import { isTestMode } from '@/lib/core/network';
 import type { Database, Queryable } from '@/lib/db/client';
 import { checkFit } from '@/lib/db/schema-fit';
 

@@ -1,6 +1,6 @@
 // A process starts only over a database whose migrations fit its version.
 import { expect, it } from 'vitest';
-import { ConfigError } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
 import { checkFit, MIGRATION_NAMES } from '@/lib/db/schema-fit';

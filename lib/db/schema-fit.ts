@@ -1,6 +1,6 @@
 // Whether the database's migrations fit this version of the service (decision 0046).
 import { z } from 'zod';
-import { ConfigError } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { VERSION } from '@/lib/core/version';
 import names from '@/prisma/migrations/names.json';
 import type { Database } from './client';

@@ -3,8 +3,8 @@
 
 import { createRuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import { createBlockedSenders } from '@/lib/compliance/screening/blocked-addresses';
-import { isTestMode } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
+import { isTestMode } from '@/lib/core/network';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from '@/lib/nano/node-websocket';
 import { createEngineReport, type EngineReport } from './health/engine-report';
 import { createConfirmations } from './jobs/confirmations';

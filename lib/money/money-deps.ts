@@ -1,7 +1,7 @@
 // Dependencies of the files that move money.
 import type { Clock } from '@/lib/core/clock';
-import type { NanoNetwork } from '@/lib/core/config';
 import type { Log } from '@/lib/core/log';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { AtStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import type { KeySource } from '@/lib/nano/keys';

@@ -1,6 +1,6 @@
 // Reads from the ledger the blocks of an account that the database lacks, and what they received.
 
-import type { NanoNetwork } from '@/lib/core/config';
+import type { NanoNetwork } from '@/lib/core/network';
 import { storedRaw } from '@/lib/core/raw';
 import type { SignedBlock } from '@/lib/nano/block';
 import { type BlockBefore, isEpochBlock } from '@/lib/nano/epoch';

@@ -1,7 +1,7 @@
 // Recognizes epoch blocks: a network upgrade adds one to each account's chain, signed by the network's epoch signer instead
 // of the owner (nano-node, nano/secure/ledger.cpp, `epoch_block_impl`). They move no money. Pure.
 import { BURN_ADDRESS, parseAddress } from '@/lib/core/address';
-import type { NanoNetwork } from '@/lib/core/config';
+import type { NanoNetwork } from '@/lib/core/network';
 import { hashBlock, type SignedBlock } from './block';
 import { ZERO_HASH } from './hex';
 import { verifyHash } from './keys';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ConfigError } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { newSeed } from '@/lib/nano/keys';
 import { KeystoreError, loadKeySource, openKeystore, readPassphrase, sealKeystore } from './keystore';
 

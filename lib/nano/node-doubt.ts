@@ -1,6 +1,6 @@
 // Decides whether a node can be trusted: synced, connected and up to date with its network; and if not, why and what to do.
 // Pure.
-import type { NanoNetwork } from '@/lib/core/config';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { NodePeers, SyncState } from './ledger';
 
 /** What is known about the node. */

@@ -1,5 +1,5 @@
 // The names of the networks at a node.
-import type { NanoNetwork } from '@/lib/core/config';
+import type { NanoNetwork } from '@/lib/core/network';
 
 /** The network name in a node's `version` response. The sandbox reports `dev`. */
 const NODE_NETWORKS: Readonly<Record<NanoNetwork, string>> = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { NanoNetwork } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
+import type { NanoNetwork } from '@/lib/core/network';
 import { type FakeNode, type FakeResponse, startFakeNode } from '@/verification/testing/fake-node';
 import recording from './testdata/recorded-responses.json';
 import { validateWork, WORK_THRESHOLDS } from './work';

@@ -1,8 +1,8 @@
 // Proof of work for our blocks: from the work servers if there are any, else computed locally.
 
 import type { Clock } from '@/lib/core/clock';
-import type { NanoNetwork } from '@/lib/core/config';
 import type { Log } from '@/lib/core/log';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { ServiceAddress } from './endpoint';
 import { parseHash } from './hex';
 import { validateWork, WORK_THRESHOLDS, type WorkKind } from './work';

@@ -1,6 +1,6 @@
 // Proof of work: the value of a nonce, and the thresholds of each network (Nano documentation, "Work generation").
 import { blake2b } from '@noble/hashes/blake2.js';
-import type { NanoNetwork } from '@/lib/core/config';
+import type { NanoNetwork } from '@/lib/core/network';
 import { hexToBytes } from './hex';
 
 /** Sends and changes need more work than receives and opens. */

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
-import type { NanoNetwork } from '@/lib/core/config';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable } from '@/lib/db/client';
 import { readRulesProposal } from '@/lib/payments/approve-rules';

@@ -16,7 +16,19 @@ const CHANGES_PROCESS =
   /\bvi\.(stub\w+|useFakeTimers|setSystemTime|spyOn|mock|doMock|hoisted|resetModules)\b|\bprocess\.(env|chdir|on|once|exitCode)\b|\bglobalThis\b/;
 /** The folders of the sources, and files among them that are not sources. */
 const FOLDERS = [
-  ...['app', 'bin', 'client', 'components', 'examples', 'lib', 'pages', 'prisma', 'sandbox', 'scripts', 'signer'],
+  ...[
+    'app',
+    'bin',
+    'client',
+    'components',
+    'examples',
+    'lib',
+    'pages',
+    'prisma',
+    'sandbox',
+    'scripts',
+    'signer',
+  ],
   ...['verification', 'web'],
 ];
 const NO_SOURCES = /(^|\/)(node_modules|dist|generated)\//;

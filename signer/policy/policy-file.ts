@@ -1,7 +1,7 @@
 // SIGNER_POLICY_FILE: the operator's limits, in nano and seconds.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigError } from '@/lib/core/config';
+import { ConfigError } from '@/lib/core/config-error';
 import { parseNano } from '@/lib/core/raw';
 import type { Policy } from './judge-send';
 

@@ -2,7 +2,7 @@
 
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { readBlockedKeys } from '@/lib/compliance/screening/blocked-addresses';
-import type { NanoNetwork } from '@/lib/core/config';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { Database } from '@/lib/db/client';
 import { SCREENED_PAYMENT, type ScreenBatchDeps, screenBatch } from '@/lib/payments/screen-batch';
 import { carryOutVerdict, type ScreenPaymentDeps } from '@/lib/payments/screen-payment';

@@ -15,9 +15,9 @@ import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-add
 import { minorUnitsView } from '@/lib/checkout/payment-links/link-price';
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { readPosPayment } from '@/lib/checkout/point-of-sale';
-import { isTestMode } from '@/lib/core/config';
 import { DOLLAR } from '@/lib/core/currencies';
 import { formatDecimal } from '@/lib/core/decimal';
+import { isTestMode } from '@/lib/core/network';
 import { formatNano } from '@/lib/core/raw';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';

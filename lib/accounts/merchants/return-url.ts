@@ -2,8 +2,9 @@
 // rest.
 
 import { randomBytes } from 'node:crypto';
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
+import { isTestMode } from '@/lib/core/network';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Queryable } from '@/lib/db/client';
 

@@ -9,9 +9,9 @@ import {
 } from '@/lib/accounts/auth/password-policy';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
-import { isTestMode, type NanoNetwork } from '@/lib/core/config';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
+import { isTestMode, type NanoNetwork } from '@/lib/core/network';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';

@@ -1,8 +1,9 @@
 // The websites that may show a merchant's payer's pages in a frame: validate, add, list, remove.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { ServiceError } from '@/lib/core/errors';
+import { isTestMode } from '@/lib/core/network';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';

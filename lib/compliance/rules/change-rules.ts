@@ -1,8 +1,8 @@
 // Changes the rules at run time. A concurrent change is reported as a conflict and never overwritten.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
-import type { NanoNetwork } from '@/lib/core/config';
 import { compareDecimals, parseDecimal } from '@/lib/core/decimal';
+import type { NanoNetwork } from '@/lib/core/network';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Tx } from '@/lib/db/client';

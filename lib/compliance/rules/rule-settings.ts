@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { MatchingSettings } from '@/lib/compliance/screening/name-screening';
 import { cachedRead } from '@/lib/core/cached-read';
-import { isTestMode, type NanoNetwork } from '@/lib/core/config';
 import { compareDecimals, parseDecimal } from '@/lib/core/decimal';
+import { isTestMode, type NanoNetwork } from '@/lib/core/network';
 import type { Queryable } from '@/lib/db/client';
 import { RULE_PARAMETERS, type UsdParameter, type WholeParameter } from './rules';
 

@@ -2,9 +2,10 @@
 // active versions, and keeps their index in a worker thread that is replaced as a whole.
 import { defaultRules, matchingSettingsOf, readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { listVersionOf, type Screener, selectScreener, withSandboxMarkers } from '@/lib/compliance/screening';
-import { type Config, isTestMode, type NanoNetwork } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { isTestMode, type NanoNetwork } from '@/lib/core/network';
 import type { Database } from '@/lib/db/client';
 import { createYenteScreener } from './adapters/yente';
 import { type IndexThread, ScreeningUnavailableError, startIndexThread } from './index-thread';

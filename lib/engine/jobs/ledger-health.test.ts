@@ -1,6 +1,6 @@
 // The engine's conclusions about the node over several checks, and what it stores across restarts.
 import { expect, it } from 'vitest';
-import type { NanoNetwork } from '@/lib/core/config';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { Database } from '@/lib/db/client';
 import type { NodePeers } from '@/lib/nano/ledger';
 import { describeOnBothDatabases } from '@/prisma/test-database';

@@ -1,11 +1,10 @@
 // Decides whether the node can be trusted, records outages (contract §4), and remembers the network's progress over
 // restarts.
 import type { Clock } from '@/lib/core/clock';
-import type { NanoNetwork } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { Database } from '@/lib/db/client';
 import type { Ledger, NodePeers } from '@/lib/nano/ledger';
-import { nodeNetwork } from '@/lib/nano/node-network';
 import {
   distrustReason,
   followProgress,
@@ -14,6 +13,7 @@ import {
   type NodeProgress,
   WAITING_FOR_PROGRESS,
 } from '@/lib/nano/node-doubt';
+import { nodeNetwork } from '@/lib/nano/node-network';
 import { createOutages, readHighestCemented, writeHighestCemented } from './ledger-outages';
 
 export type LedgerState = { readonly ok: boolean; readonly detail: string };

@@ -1,10 +1,11 @@
 // Starts a test scenario for a payment: reads the request, validates it and stores it. The engine runs it.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { newId } from '@/lib/core/ids';
+import { isTestMode } from '@/lib/core/network';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline, type TimelineActor } from '@/lib/payments/append-timeline';

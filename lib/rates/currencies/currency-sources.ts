@@ -1,8 +1,9 @@
 // The ports of the sources for prices in other currencies, and the sources of a network.
 import type { Clock } from '@/lib/core/clock';
-import { type Config, isTestMode } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { DOLLAR } from '@/lib/core/currencies';
 import type { Decimal } from '@/lib/core/decimal';
+import { isTestMode } from '@/lib/core/network';
 import { directSources } from './direct-sources';
 import { coinbase, coingeckoExchangeRates, europeanCentralBank, openExchangeRates } from './fiat-sources';
 

@@ -12,7 +12,7 @@ import { PageLinks } from '@/components/ui/page-links';
 import { listApiKeys } from '@/lib/accounts/auth/api-keys';
 import { OPERATION_NAMES } from '@/lib/accounts/auth/key-scopes';
 import { listRequests, newestRequest, parseRequestFilter } from '@/lib/api/request-log/list-requests';
-import { isTestMode } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/network';
 import { parsePosition } from '@/lib/core/page-position';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';

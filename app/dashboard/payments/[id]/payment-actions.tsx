@@ -8,7 +8,7 @@ import { type RefundProgress, WaitingRefunds } from '@/components/dashboard/paym
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
-import { isTestMode } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/network';
 import { readScenarioPanel } from '@/lib/engine/test-scenarios/read-outcomes';
 import { fundedRefunds, waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';

@@ -3,7 +3,7 @@ import { everyMethod } from '@/app/api/every-method';
 import { chooseOutcomeOperation } from '@/lib/api/extra-operations';
 import { route } from '@/lib/api/http/route';
 import { pageResponse } from '@/lib/checkout/page-request';
-import { isTestMode } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/network';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
