@@ -2,11 +2,11 @@
 // With an action, the program asks the running signer for it instead.
 import { join } from 'node:path';
 import { systemClock } from '@/lib/core/clock';
-import { type Config, readConfig } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createLog, type Log } from '@/lib/core/log';
 import { nodeServices } from '@/lib/core/nodes-file';
+import { readSignerConfig, type SignerConfig } from '@/lib/core/signer-config';
 import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
 import { type Ledger, LedgerUnavailableError } from '@/lib/nano/ledger';
 import { nodeNetwork } from '@/lib/nano/node-network';
@@ -24,9 +24,9 @@ const LEDGER_TIMEOUT_MS = 10_000;
 /** A longer shutdown is aborted. */
 const STOP_LIMIT_MS = 8_000;
 async function main(args: readonly string[]): Promise<void> {
-  const config = readConfig();
+  const config = readSignerConfig();
   if (args.length > 0) {
-    process.exitCode = await runAction(join(config.signer.dir, OPERATOR_SOCKET), args, (text) =>
+    process.exitCode = await runAction(join(config.dir, OPERATOR_SOCKET), args, (text) =>
       process.stdout.write(text),
     );
     return;
@@ -38,9 +38,9 @@ async function main(args: readonly string[]): Promise<void> {
   };
   process.on('unhandledRejection', fail);
   process.on('uncaughtException', fail);
-  const policy = readPolicy(config.signer.policyFile);
+  const policy = readPolicy(config.policyFile);
   const keySource = loadKeySource(config);
-  const { dir, socket } = config.signer;
+  const { dir, socket } = config;
   const listening = { log, onFailure: fail };
   const ledger = openLedger(config, log);
   const lock = await lockRecord(dir, listening);
@@ -56,7 +56,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 /** The node may start after the signer. */
-function openLedger(config: Config, log: Log): Pick<Ledger, 'blocks' | 'frontiers'> {
+function openLedger(config: SignerConfig, log: Log): Pick<Ledger, 'blocks' | 'frontiers'> {
   let opened: Ledger | null = null;
   const ledger = () => {
     opened ??= connect(config, log);
@@ -68,7 +68,7 @@ function openLedger(config: Config, log: Log): Pick<Ledger, 'blocks' | 'frontier
   };
 }
 
-function connect(config: Config, log: Log): Ledger {
+function connect(config: SignerConfig, log: Log): Ledger {
   const services = nodeServices(config);
   if (services === null) throw new LedgerUnavailableError('the sandbox has not started');
   const network = nodeNetwork(config.network);

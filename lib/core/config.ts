@@ -1,5 +1,5 @@
-// The only reader of process.env: all settings, validated once, with the rejections of contract §8.
-import { readFileSync } from 'node:fs';
+// The settings of web, engine and commands, validated once, with the rejections of contract §8. The signer reads its own ones
+// (signer-config.ts); nothing else reads process.env.
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isAddress } from './address';
@@ -15,6 +15,7 @@ import { FILE_SETTINGS, withSettingFiles } from './secret-files';
 import { isSecurityContact } from './security-txt';
 import { SESSION_SETTINGS, sessionPolicy } from './session-settings';
 import { findSettingErrors } from './setting-errors';
+import { SIGNER_SETTING_NAMES } from './signer-config';
 import { webSettingFields, webSettings } from './web-settings';
 
 /** The settings of one installation. Durations in ms, amounts in raw. */
@@ -58,11 +59,7 @@ const environment = z.object({
   NANO_WORK_URL: z.string().optional(),
   NANO_NODES_FILE: z.string().optional(),
   NANO_REPRESENTATIVE: z.string().refine(isAddress, 'must be a Nano address').optional(),
-  KEYSTORE_FILE: z.string().optional(),
-  KEYSTORE_PASSPHRASE_FILE: z.string().optional(),
-  SIGNER_DIR: z.string().min(1).optional(),
   SIGNER_SOCKET: z.string().min(1).optional(),
-  SIGNER_POLICY_FILE: z.string().min(1).optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KYC_KEYS: z.string().optional(),
   PAYMENT_WINDOW_SECONDS: seconds(5, 900).optional(),
@@ -118,9 +115,9 @@ const environment = z.object({
     .optional(),
 });
 
-/** All settings; docs/reference/settings.md describes each. */
+/** All settings, also the signer's; docs/reference/settings.md describes each. */
 export const SETTING_NAMES: readonly string[] = [
-  ...Object.keys(environment.shape),
+  ...new Set([...Object.keys(environment.shape), ...SIGNER_SETTING_NAMES]),
   ...FILE_SETTINGS.map((name) => `${name}_FILE`),
 ];
 
@@ -194,9 +191,8 @@ function configOf(settings: Environment) {
     // In place of these three: a file with their API keys.
     nodesFile: settings.NANO_NODES_FILE ?? null,
     representative: settings.NANO_REPRESENTATIVE ?? null,
-    keystoreFile: settings.KEYSTORE_FILE ?? null,
-    keystorePassphraseFile: settings.KEYSTORE_PASSPHRASE_FILE ?? null,
-    signer: signerSettings(settings, dataDir),
+    // Where the signer listens for the engine.
+    signerSocket: resolve(settings.SIGNER_SOCKET ?? join(dataDir, 'signer', 'sign.sock')),
     appSecret: settings.APP_SECRET ?? null,
     kycKeys: settings.KYC_KEYS ?? null,
     paymentWindowMs: (settings.PAYMENT_WINDOW_SECONDS ?? DEFAULT_WINDOW_SECONDS) * 1000,
@@ -234,18 +230,6 @@ function configOf(settings: Environment) {
   };
 }
 
-function signerSettings({ SIGNER_DIR, SIGNER_SOCKET, SIGNER_POLICY_FILE }: Environment, dataDir: string) {
-  const dir = resolve(SIGNER_DIR ?? join(dataDir, 'signer'));
-  return {
-    // The signer's record. Only its own user may read or write here.
-    dir,
-    // Where the engine reaches the signer.
-    socket: resolve(SIGNER_SOCKET ?? join(dir, 'sign.sock')),
-    // The operator's limits; null: the default ones.
-    policyFile: SIGNER_POLICY_FILE ?? null,
-  };
-}
-
 function screeningOf(settings: Environment): ScreeningSource {
   const source = screeningSource(settings);
   if ('error' in source) throw new ConfigError(source.error);
@@ -278,20 +262,4 @@ function crashOf(text: string | undefined): { readonly step: string; readonly pa
 /** next-auth reads its address from the environment only; it is the public URL. */
 export function setNextAuthUrl(config: Pick<Config, 'publicUrl'>): void {
   process.env.NEXTAUTH_URL = config.publicUrl;
-}
-
-const portsFile = z.object({
-  rpcPort: z.number().int(),
-  wsPort: z.number().int(),
-  controlPort: z.number().int(),
-  controlToken: z.string(),
-});
-
-/** The sandbox's ports, from its ports file; null while it has not started. Read at each call. */
-export function readSandboxPorts(config: Pick<Config, 'dataDir'>): z.infer<typeof portsFile> | null {
-  try {
-    return portsFile.parse(JSON.parse(readFileSync(join(config.dataDir, 'sandbox', 'ports.json'), 'utf8')));
-  } catch {
-    return null;
-  }
 }

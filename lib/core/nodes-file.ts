@@ -1,15 +1,21 @@
 // Where the nodes and work servers are, and their API keys: from the settings, NANO_NODES_FILE or the sandbox's ports file.
 // Only the processes that talk to them read it.
 import { z } from 'zod';
-import { type Config, readSandboxPorts } from './config';
 import { ConfigError } from './config-error';
+import type { NanoNetwork } from './network';
 import { type NodeServices, SERVICE_KINDS, serviceErrors } from './node-services';
+import { readSandboxPorts } from './sandbox-ports';
 import { readSecretFile } from './secret-files';
 
-type NodeConfig = Pick<
-  Config,
-  'network' | 'dataDir' | 'nodesFile' | 'nanoRpcUrls' | 'nanoWsUrls' | 'workServerUrls'
->;
+/** Addresses in the order in which they are called. The signer needs neither websockets nor work servers. */
+type NodeConfig = {
+  readonly network: NanoNetwork;
+  readonly dataDir: string;
+  readonly nodesFile: string | null;
+  readonly nanoRpcUrls: readonly string[];
+  readonly nanoWsUrls?: readonly string[];
+  readonly workServerUrls?: readonly string[];
+};
 
 const fields = z.record(z.string(), z.string()).optional();
 const service = z.strictObject({ url: z.string(), name: z.string().optional(), headers: fields });
@@ -21,15 +27,16 @@ const nodesFile = z.strictObject({
 });
 
 /**
- * The services that the engine uses; null while the sandbox has not started.
+ * The services of a process; null while the sandbox has not started.
  * @throws ConfigError when NANO_NODES_FILE is missing, readable by others, or wrong; it names every error and no key
  */
 export function nodeServices(config: NodeConfig): NodeServices | null {
-  if (config.nodesFile !== null) return readNodesFile(config.nodesFile, config.network !== 'sandbox');
+  const { network, nodesFile: file, nanoRpcUrls, nanoWsUrls = [], workServerUrls = [] } = config;
+  if (file !== null) return readNodesFile(file, network !== 'sandbox');
   const toServices = (urls: readonly string[]) => urls.map((url) => ({ url }));
-  const work = toServices(config.workServerUrls);
-  if (config.nanoRpcUrls.length > 0 && (config.nanoWsUrls.length > 0 || config.network !== 'sandbox')) {
-    return { rpc: toServices(config.nanoRpcUrls), websocket: toServices(config.nanoWsUrls), work };
+  const work = toServices(workServerUrls);
+  if (nanoRpcUrls.length > 0 && (nanoWsUrls.length > 0 || network !== 'sandbox')) {
+    return { rpc: toServices(nanoRpcUrls), websocket: toServices(nanoWsUrls), work };
   }
   const ports = readSandboxPorts(config);
   if (ports === null) return null;

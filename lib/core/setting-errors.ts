@@ -6,7 +6,7 @@ import { nodeSettingErrors } from './node-services';
 import { screeningSource } from './screening-source';
 
 /** Required where money is real: elsewhere they are generated in DATA_DIR. */
-const REQUIRED = ['APP_SECRET', 'KYC_KEYS', 'KEYSTORE_FILE', 'KEYSTORE_PASSPHRASE_FILE'] as const;
+const REQUIRED = ['APP_SECRET', 'KYC_KEYS'] as const;
 
 /** Placeholder detection: too few different characters for a random secret, or example words. */
 const MIN_DIFFERENT_CHARACTERS = 12;

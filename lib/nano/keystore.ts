@@ -4,10 +4,10 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { isTestMode } from '@/lib/core/network';
 import { isOpenToOthers } from '@/lib/core/secret-files';
+import type { SignerConfig } from '@/lib/core/signer-config';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, newSeed } from '@/lib/nano/keys';
 
@@ -112,7 +112,7 @@ function secretOf(source: KeySource): Uint8Array {
   return source.kind === 'seed' ? source.seed : source.bip39Seed;
 }
 
-type KeyConfig = Pick<Config, 'network' | 'dataDir' | 'keystoreFile' | 'keystorePassphraseFile'>;
+type KeyConfig = Pick<SignerConfig, 'network' | 'dataDir' | 'keystoreFile' | 'keystorePassphraseFile'>;
 
 const SEED_FORM = /^[0-9A-Fa-f]{64}$/;
 

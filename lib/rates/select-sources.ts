@@ -3,9 +3,10 @@
 // exchanges, with 1 USDT taken as 1 USD. Offers are as of the response.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, readSandboxPorts } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import type { Decimal } from '@/lib/core/decimal';
 import { unreachable } from '@/lib/core/errors';
+import { readSandboxPorts } from '@/lib/core/sandbox-ports';
 import {
   middleOfBook,
   type RateObservation,

@@ -135,6 +135,7 @@ export function findCycles(files: readonly SourceFile[]): string[] {
 /** The settings; where a driver finds the PostgreSQL that it starts; an integrator's shell variables. */
 const ENVIRONMENT_READERS = [
   'lib/core/config.ts',
+  'lib/core/signer-config.ts',
   'verification/kills/main.ts',
   'verification/kills/disk/main.ts',
   'client/cli/main.ts',
@@ -143,12 +144,12 @@ const ENVIRONMENT_READERS = [
 /** Tests and benchmarks read the location of the tested deployment from the environment. */
 const TESTS = /^verification\/(bench|e2e|outcomes|restores|testing|upgrades)\//;
 
-/** process.env is read only in lib/core/config.ts and in two separate programs: the kill driver and the client's command line. */
+/** process.env is read only where the settings are, and in two separate programs: the kill driver and the client's command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) => !ENVIRONMENT_READERS.includes(path) && !TESTS.test(path))
     .filter(({ text }) => /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/.test(stripSource(text, false)))
-    .map(({ path }) => `${path} reads process.env: only lib/core/config.ts may`);
+    .map(({ path }) => `${path} reads process.env: only the settings in lib/core may`);
 }
 
 /** `AbortSignal.any` holds its signals weakly, so a system timeout among them may never fire (lib/core/clock.ts). */

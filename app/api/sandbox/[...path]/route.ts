@@ -1,7 +1,7 @@
 // Forwards requests for the test wallet and fault controls to the sandbox process. 404 on every other network.
 
 import { pageResponse, pageRoute, readPageBody } from '@/lib/checkout/page-request';
-import { readSandboxPorts } from '@/lib/core/config';
+import { readSandboxPorts } from '@/lib/core/sandbox-ports';
 import { type ControlCall, forwardControl } from '@/lib/engine/test-scenarios/sandbox-controls';
 import { getServer } from '@/web/server';
 
