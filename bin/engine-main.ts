@@ -21,6 +21,7 @@ import { startProcessReports } from '@/lib/engine/health/process-reports';
 import { nodeNetwork } from '@/lib/engine/jobs/ledger-health';
 import { createSandboxControls, type SandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
 import { KeystoreError, loadKeySource } from '@/lib/money/keystore';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createConfirmationFeeds } from '@/lib/nano/websocket-feeds';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   refuseUnfinishedRestore(config);
   const atStep = crashingSteps(config);
   const { keyRing } = loadSecrets(config);
-  const keySource = loadKeySource(config);
+  const signer = createKeySigner(loadKeySource(config));
   const database = await openWhenWritable(config, log);
   const followed = await openProcessClock({ database, log, windowMs: config.paymentWindowMs });
   const { clock } = followed;
@@ -80,7 +81,7 @@ async function main(): Promise<void> {
     }),
     openFeed: (handlers) => createConfirmationFeeds({ urls: services.websocket, log, clock, ...handlers }),
     work,
-    keySource,
+    signer,
     keyRing,
     screener,
     listImporter: createListImporter({

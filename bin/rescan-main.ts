@@ -13,6 +13,7 @@ import {
 } from '@/lib/engine/jobs/rescan';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
 import { KeystoreError, loadKeySource } from '@/lib/money/keystore';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { openLedger, requireSynced } from './command-ledger';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
 
@@ -34,11 +35,11 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const config = readConfig();
   const ledger = openLedger(config, 'rescan');
-  const keySource = loadKeySource(config);
+  const signer = createKeySigner(loadKeySource(config));
   return withDatabase(config, async (database) => {
     await requireSynced(database, ledger, config);
     const log = createLog('rescan', 'silent');
-    const deps = { config, database, ledger, keySource, clock: systemClock, log };
+    const deps = { config, database, ledger, signer, clock: systemClock, log };
     const stopped = stopOnCtrlC();
     const gap = options.gap ?? config.restoreGap;
     const result = await rescan(deps, { ...options, gap }, progressBar(), stopped);

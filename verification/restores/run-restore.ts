@@ -8,6 +8,7 @@ import { databaseKind } from '@/lib/db/database-url';
 import type { Engine } from '@/lib/engine/engine';
 import { rescan } from '@/lib/engine/jobs/rescan';
 import { loadKeySource } from '@/lib/money/keystore';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { apiOf } from '@/prisma/test-api';
 import { createMerchant } from '@/verification/kills/merchant';
@@ -97,7 +98,7 @@ async function carryOn(
     onStep('comparing with the ledger');
     const startedAtMs = performance.now();
     await rescan(
-      { ...restored, ledger, log, keySource: loadKeySource(config) },
+      { ...restored, ledger, log, signer: createKeySigner(loadKeySource(config)) },
       { to: null, gap: config.restoreGap, isRestored: true },
       () => undefined,
       new AbortController().signal,

@@ -7,6 +7,7 @@ import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { createLog } from '@/lib/core/log';
 import { createEngine, type Engine } from '@/lib/engine/engine';
 import { loadKeySource } from '@/lib/money/keystore';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { WORK_THRESHOLDS, type WorkKind } from '@/lib/nano/work';
 import { randomAddress } from '@/prisma/factories';
 import { CUSTOMER } from '@/prisma/test-api';
@@ -68,7 +69,8 @@ const WORK = {
 /** An engine in this process. */
 export async function runEngine(service: Service): Promise<Pick<Engine, 'run' | 'stop'>> {
   const log = createLog('restores', 'silent');
-  const keys = { keyRing: service.secrets.keyRing, keySource: loadKeySource(service.config) };
+  const signer = createKeySigner(loadKeySource(service.config));
+  const keys = { keyRing: service.secrets.keyRing, signer };
   const engine = createEngine(engineDeps({ ...service, ...keys, work: WORK, log }));
   await engine.start();
   const ready = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
