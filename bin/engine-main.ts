@@ -21,9 +21,9 @@ import { createEngineReport, createLoopPauses, watchLoop } from '@/lib/engine/he
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
 import { startProcessReports } from '@/lib/engine/health/process-reports';
 import { createSandboxControls, type SandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
-import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
 import { nodeNetwork } from '@/lib/nano/node-network';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { createSignerClient } from '@/lib/nano/signer-client';
 import { createConfirmationFeeds } from '@/lib/nano/websocket-feeds';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   refuseUnfinishedRestore(config);
   const atStep = crashingSteps(config);
   const { keyRing } = loadSecrets(config);
-  const keySource = loadKeySource(config);
+  const signer = createSignerClient(config.signerSocket);
   const database = await openWhenWritable(config, log);
   const followed = await openProcessClock({ database, log, windowMs: config.paymentWindowMs });
   const { clock } = followed;
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     }),
     openFeed: (handlers) => createConfirmationFeeds({ urls: services.websocket, log, clock, ...handlers }),
     work,
-    keySource,
+    signer,
     keyRing,
     screener,
     listImporter: createListImporter({
@@ -169,7 +169,7 @@ function exitOnUnexpectedError(log: Log): void {
 }
 
 main().catch((error: unknown) => {
-  const settings = error instanceof ConfigError || error instanceof KeystoreError;
+  const settings = error instanceof ConfigError;
   process.stderr.write(`${settings ? error.message : errorText(error)}\n`);
   process.exit(settings ? EXIT_CONFIGURATION : 1);
 });

@@ -12,7 +12,8 @@ import {
   rescanReport,
 } from '@/lib/engine/jobs/rescan';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
-import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
+import { SignerUnavailableError } from '@/lib/nano/signer';
+import { createSignerClient } from '@/lib/nano/signer-client';
 import { openLedger, requireSynced } from './command-ledger';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
 
@@ -34,11 +35,11 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const config = readConfig();
   const ledger = openLedger(config, 'rescan');
-  const keySource = loadKeySource(config);
+  const signer = createSignerClient(config.signerSocket);
   return withDatabase(config, async (database) => {
     await requireSynced(database, ledger, config);
     const log = createLog('rescan', 'silent');
-    const deps = { config, database, ledger, keySource, clock: systemClock, log };
+    const deps = { config, database, ledger, signer, clock: systemClock, log };
     const stopped = stopOnCtrlC();
     const gap = options.gap ?? config.restoreGap;
     const result = await rescan(deps, { ...options, gap }, progressBar(), stopped);
@@ -93,4 +94,4 @@ function progressBar(): (state: RescanProgress) => void {
   return progress(line, isTTY ? DRAW_EVERY_MS : undefined);
 }
 
-runMain(main, 'The rescan could not run', [KeystoreError, LedgerNotTrustedError]);
+runMain(main, 'The rescan could not run', [SignerUnavailableError, LedgerNotTrustedError]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '@/lib/core/config';
+import { readKeyFiles } from '@/lib/core/signer-config';
 import { LOW_DISK_BYTES } from '@/lib/engine/health/store-alerts';
 import { newSeed } from '@/lib/nano/keys';
 import { sealKeystore } from '@/lib/nano/keystore';
@@ -25,11 +26,8 @@ function makeFiles(content = '') {
   writeFileSync(keystore, content, { mode: 0o600 });
   writeFileSync(passphrase, `${PASSPHRASE}\n`, { mode: 0o600 });
   writeFileSync(join(folder, 'payments.db'), '', { mode: 0o600 });
-  const config = readConfig({
-    DATA_DIR: folder,
-    KEYSTORE_FILE: keystore,
-    KEYSTORE_PASSPHRASE_FILE: passphrase,
-  });
+  const keys = readKeyFiles({ KEYSTORE_FILE: keystore, KEYSTORE_PASSPHRASE_FILE: passphrase });
+  const config = { ...readConfig({ DATA_DIR: folder }), ...keys };
   return { folder, keystore, passphrase, config };
 }
 

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Config } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { isOpenToOthers } from '@/lib/core/secret-files';
+import type { SignerConfig } from '@/lib/core/signer-config';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
 import { type Finding, failure, notChecked, ok, warning } from './finding';
 
-type FileConfig = Pick<
-  Config,
-  'network' | 'dataDir' | 'databaseUrl' | 'keystoreFile' | 'keystorePassphraseFile'
->;
+type FileConfig = Pick<Config, 'network' | 'dataDir' | 'databaseUrl'> &
+  Pick<SignerConfig, 'keystoreFile' | 'keystorePassphraseFile'>;
 
 /** Files in DATA_DIR that only the service may read. */
 const SECRET_FILES = ['secrets.json', 'wallet-seed'];
@@ -76,7 +75,7 @@ export function checkKeystore(config: FileConfig): Finding {
   if (!existsSync(keystoreFile)) {
     return warning(
       `The keystore ${keystoreFile} is not on this machine.`,
-      'The engine needs it. A machine that runs only web does not.',
+      'The signer needs it. A machine that runs only web and engine does not.',
     );
   }
   try {

@@ -4,6 +4,7 @@ import { type Config, environmentNames, SETTING_NAMES } from '@/lib/core/config'
 import { ConfigError } from '@/lib/core/config-error';
 import type { NodeServices } from '@/lib/core/node-services';
 import { nodeServices } from '@/lib/core/nodes-file';
+import { readKeyFiles } from '@/lib/core/signer-config';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { selectCurrencySources } from '@/lib/rates/currencies/currency-sources';
 import { selectSources } from '@/lib/rates/select-sources';
@@ -45,8 +46,8 @@ export function localChecks({ config }: Deployment): readonly Check[] {
     one('settings', () => checkSettings(config, environmentNames(), SETTING_NAMES)),
     one('settings', () => checkEnvironmentFiles(process.cwd())),
     runtimeCheck(systemClock),
-    one('files', () => checkFiles(config, process.getuid?.() ?? null)),
-    one('files', () => checkKeystore(config)),
+    one('files', () => checkFiles({ ...config, ...readKeyFiles() }, process.getuid?.() ?? null)),
+    one('files', () => checkKeystore({ ...config, ...readKeyFiles() })),
     { theme: 'disk', run: () => checkDisks(config) },
   ];
 }

@@ -42,6 +42,16 @@ export function readSignerConfig(
   return configOf(settings);
 }
 
+/** The files of the keystore, if they are set. For a check of a machine that need not run the signer. */
+export function readKeyFiles(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Pick<SignerConfig, 'keystoreFile' | 'keystorePassphraseFile'> {
+  return {
+    keystoreFile: env.KEYSTORE_FILE || null,
+    keystorePassphraseFile: env.KEYSTORE_PASSPHRASE_FILE || null,
+  };
+}
+
 type SignerEnvironment = z.infer<typeof environment>;
 
 /** The signer needs no websocket and no work server. */

@@ -32,7 +32,7 @@ export type EngineDeps = Pick<
   | 'config'
   | 'database'
   | 'ledger'
-  | 'keySource'
+  | 'signer'
   | 'keyRing'
   | 'screener'
   | 'listImporter'

@@ -19,7 +19,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
   beforeEach(async () => {
     test = await prepareMoney(await open());
     const { merchantId } = await test.makePayment({ transfersPending: false });
-    const address = formatAddress(publicKeyOf(secretKeyAt(test.deps.keySource, INDEX)));
+    const address = formatAddress(publicKeyOf(secretKeyAt(test.keySource, INDEX)));
     await db().depositAddress.create({
       data: { index: INDEX, address, createdAt: MADE_AT, assignedAt: MADE_AT },
     });

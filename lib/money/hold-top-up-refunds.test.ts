@@ -23,7 +23,7 @@ describeOnBothDatabases('a refund from a top-up', (open) => {
   beforeEach(async () => {
     test = await prepareMoney(await open());
     payment = await test.makePayment({ status: 'Completed', transfersPending: false });
-    const address = formatAddress(publicKeyOf(secretKeyAt(test.deps.keySource, INDEX)));
+    const address = formatAddress(publicKeyOf(secretKeyAt(test.keySource, INDEX)));
     const { merchantId } = payment;
     await db().depositAddress.create({
       data: { index: INDEX, address, createdAt: MADE_AT, assignedAt: MADE_AT },

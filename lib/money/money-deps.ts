@@ -4,8 +4,8 @@ import type { Log } from '@/lib/core/log';
 import type { NanoNetwork } from '@/lib/core/network';
 import type { AtStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
-import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
+import type { Signer } from '@/lib/nano/signer';
 import type { WorkKind } from '@/lib/nano/work';
 
 /** Dependencies for database writes only. */
@@ -16,7 +16,7 @@ export type MoneyDeps = {
   readonly ledger: Ledger;
   /** Determines which epoch blocks are recognized. */
   readonly network: NanoNetwork;
-  readonly keySource: KeySource;
+  readonly signer: Signer;
   readonly work: { generate(rootHex: string, kind: WorkKind): Promise<string> };
   readonly clock: Clock;
   readonly log: Log;

@@ -1,13 +1,11 @@
 // The only place that signs. Stores signed blocks, all or none, after checking again under the locks that they may be sent.
 
-import { formatAddress } from '@/lib/core/address';
 import { storedRaw } from '@/lib/core/raw';
 import type { Database, Tx } from '@/lib/db/client';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
-import { hashBlock, signBlock } from '@/lib/nano/block';
+import { hashBlock } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
-import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { PlannedBlock } from './chain';
 import { cancelReturns, holdBeforeSigning, holdTopUpRefunds } from './hold-before-signing';
@@ -151,35 +149,25 @@ class WrongSeedError extends Error {
   override readonly name = 'WrongSeedError';
 }
 
-/** Signing takes about 1 ms: after this many blocks the event loop runs and deposits go first. */
-const SIGNED_PER_TURN = 4;
-
 /**
  * Signs the blocks of the account at `depositIndex`. Check `mayWrite` before; store all blocks or none.
  * @throws WrongSeedError
  */
 export async function signBlocks(
-  { keySource, clock, afterDeposits }: Pick<MoneyDeps, 'keySource' | 'clock' | 'afterDeposits'>,
+  { signer, clock }: Pick<MoneyDeps, 'signer' | 'clock'>,
   depositIndex: number,
   planned: readonly PlannedBlock[],
 ): Promise<SignedRow[]> {
-  const secretKey = secretKeyAt(keySource, depositIndex);
-  const account = formatAddress(publicKeyOf(secretKey));
-  if (planned.some(({ block }) => block.account !== account)) {
+  const blocks = planned.map(({ block }) => ({ block, send: null }));
+  const { signatures, refusal } = await signer.sign({ index: depositIndex, merchantId: null, blocks });
+  if (refusal !== null)
     throw new WrongSeedError(`the wallet seed does not match the address at index ${depositIndex}`);
-  }
-  const rows: SignedRow[] = [];
-  for (const plan of planned) {
-    rows.push(blockRow(plan, secretKey, clock.now()));
-    if (rows.length % SIGNED_PER_TURN === 0) await afterDeposits();
-  }
-  return rows;
+  return planned.map((plan, place) => blockRow(plan, signatures[place] ?? '', clock.now()));
 }
 
 type SignedRow = ReturnType<typeof blockRow>;
 
-function blockRow({ step, block, height }: PlannedBlock, secretKey: Uint8Array, signedAt: Date) {
-  const { signature } = signBlock(block, secretKey);
+function blockRow({ step, block, height }: PlannedBlock, signature: string, signedAt: Date) {
   const { account, previous, representative, link } = block;
   return {
     hash: hashBlock(block),

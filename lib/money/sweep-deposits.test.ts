@@ -21,7 +21,7 @@ describeOnBothDatabases('a sweep of the dust on a top-up that holds money', (ope
   let topUp: TopUp;
   beforeEach(async () => {
     test = await prepareMoney(await open());
-    const address = formatAddress(publicKeyOf(secretKeyAt(test.deps.keySource, INDEX)));
+    const address = formatAddress(publicKeyOf(secretKeyAt(test.keySource, INDEX)));
     await db().depositAddress.create({
       data: { index: INDEX, address, createdAt: MADE_AT, assignedAt: MADE_AT },
     });

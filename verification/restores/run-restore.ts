@@ -7,6 +7,7 @@ import { openDatabase } from '@/lib/db/client';
 import { databaseKind } from '@/lib/db/database-url';
 import type { Engine } from '@/lib/engine/engine';
 import { rescan } from '@/lib/engine/jobs/rescan';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { loadKeySource } from '@/lib/nano/keystore';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { apiOf } from '@/prisma/test-api';
@@ -97,7 +98,14 @@ async function carryOn(
     onStep('comparing with the ledger');
     const startedAtMs = performance.now();
     await rescan(
-      { ...restored, ledger, log, keySource: loadKeySource(config) },
+      {
+        ...restored,
+        ledger,
+        log,
+        signer: createKeySigner(
+          loadKeySource({ ...config, keystoreFile: null, keystorePassphraseFile: null }),
+        ),
+      },
       { to: null, gap: config.restoreGap, isRestored: true },
       () => undefined,
       new AbortController().signal,

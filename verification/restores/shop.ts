@@ -6,6 +6,7 @@ import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { createLog } from '@/lib/core/log';
 import { createEngine, type Engine } from '@/lib/engine/engine';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { loadKeySource } from '@/lib/nano/keystore';
 import { WORK_THRESHOLDS, type WorkKind } from '@/lib/nano/work';
 import { randomAddress } from '@/prisma/factories';
@@ -68,7 +69,10 @@ const WORK = {
 /** An engine in this process. */
 export async function runEngine(service: Service): Promise<Pick<Engine, 'run' | 'stop'>> {
   const log = createLog('restores', 'silent');
-  const keys = { keyRing: service.secrets.keyRing, keySource: loadKeySource(service.config) };
+  const signer = createKeySigner(
+    loadKeySource({ ...service.config, keystoreFile: null, keystorePassphraseFile: null }),
+  );
+  const keys = { keyRing: service.secrets.keyRing, signer };
   const engine = createEngine(engineDeps({ ...service, ...keys, work: WORK, log }));
   await engine.start();
   const ready = { assignedAt: null, retiredAt: null, readyAt: { not: null } };

@@ -12,6 +12,7 @@ import type { EngineContext } from '@/lib/engine/jobs/job';
 import { createLedgerHealth } from '@/lib/engine/jobs/ledger-health';
 import { createMoneyQueue } from '@/lib/engine/jobs/money-queue';
 import { createWatchedAddresses } from '@/lib/engine/jobs/watched-addresses';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { NO_CURRENCIES } from '@/lib/rates/currencies/currency-sources';
 import { TAKEN } from './engine-deps';
@@ -33,7 +34,7 @@ export function engineContext(database: Database, change: Partial<EngineContext>
     ...{ database, ledger, clock, log, watched, ...uncachedJudging(database) },
     config: readConfig({ NANO_NETWORK: 'sandbox' }),
     ...{ network: 'sandbox', dustLimitRaw: 10n, representative: null, reviewDeadlineMs: 1_000 },
-    keySource: { kind: 'seed', seed: randomBytes(32) },
+    signer: createKeySigner({ kind: 'seed', seed: randomBytes(32) }),
     keyRing: parseKeyRing(`k1:${randomBytes(32).toString('base64')}`),
     screener: selectScreener('sandbox'),
     listImporter: createListImporter({ allowedHosts: [], listsDir: '/nowhere' }),

@@ -24,7 +24,7 @@ export const TAKEN = {
 
 type EngineParts = Pick<
   EngineDeps,
-  'config' | 'database' | 'keyRing' | 'keySource' | 'work' | 'log' | 'clock'
+  'config' | 'database' | 'keyRing' | 'signer' | 'work' | 'log' | 'clock'
 > & {
   readonly sandbox: Pick<RunningSandbox, 'rpcUrl' | 'wsUrl' | 'controlUrl' | 'controlToken'>;
 };

@@ -14,6 +14,7 @@ import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { createEngine, type Engine, type EngineDeps } from '@/lib/engine/engine';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { makeMerchant, paymentRow } from '@/prisma/factories';
@@ -52,9 +53,10 @@ export async function prepareEngine(
   };
   const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
   const keySource: KeySource = options.keySource ?? { kind: 'seed', seed: newSeed() };
+  const signer = createKeySigner(keySource);
   const work = createWorkGenerator({ network: 'sandbox', timeoutMs: 5_000, threads: 1, log });
   const depsAt = (clock: Clock): EngineDeps =>
-    engineDeps({ config, database, sandbox, keyRing, keySource, work, log, clock });
+    engineDeps({ config, database, sandbox, keyRing, signer, work, log, clock });
   const engines: Engine[] = [];
   onTestFinished(async () => {
     await Promise.all(engines.map((engine) => engine.stop()));
@@ -69,7 +71,7 @@ export async function prepareEngine(
   };
   const merchant = await makeMerchant(database.db, { settlementAddress: freshAddress() });
   return {
-    ...{ database, sandbox, config, keyRing, keySource, clock, merchant },
+    ...{ database, sandbox, config, keyRing, keySource, signer, clock, merchant },
     /** An engine that is not started yet. */
     makeEngine,
     /** Starts another engine over the same data; `change` replaces dependencies. It stops when the test ends. */

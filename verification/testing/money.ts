@@ -8,6 +8,7 @@ import type { Database } from '@/lib/db/client';
 import { decideTransfers } from '@/lib/money/decide-transfers';
 import type { MoneyDeps } from '@/lib/money/money-deps';
 import { hashBlock, type SignedBlock } from '@/lib/nano/block';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
@@ -41,7 +42,13 @@ export async function prepareMoney(
   const ledger = playedLedger();
   const keySource: KeySource = { kind: 'seed', seed: newSeed() };
   const deps: MoneyDeps & { readonly clock: typeof clock } = {
-    ...{ database, ledger, keySource, clock, log: createLog('money-test', 'silent') },
+    ...{
+      database,
+      ledger,
+      signer: createKeySigner(keySource),
+      clock,
+      log: createLog('money-test', 'silent'),
+    },
     ...{ work: { generate: async () => '0'.repeat(16) }, dustLimitRaw: SMALL_DUST, representative: null },
     network: 'sandbox' as const,
     ...{ mayWrite: () => true, afterDeposits: async () => undefined, atStep: passStep },
@@ -84,7 +91,7 @@ export async function prepareMoney(
     }
   };
   return {
-    ...{ deps, ledger, merchant, read, deposit, decide },
+    ...{ deps, keySource, ledger, merchant, read, deposit, decide },
     makePayment: (fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
       makeOwnPayment(database, keySource, merchant, fields),
     transfersOf: ({ id: paymentId }: Pick<Payment, 'id'>): Promise<TransferState[]> =>

@@ -2,14 +2,13 @@
 // (contract §5). Also counts the ready ones.
 
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { formatAddress } from '@/lib/core/address';
 import { inBatches } from '@/lib/core/batches';
 import type { Database, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { type InsertedTable, insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { countReadyAddresses } from '@/lib/engine/health/engine-heartbeat';
-import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import type { Signer } from '@/lib/nano/signer';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { EngineContext, Job } from './job';
 import {
@@ -26,8 +25,8 @@ const EVERY_MS = 500;
 const MAX_BATCHES = 2_000;
 /** Rows per statement: databases limit the number of values. */
 const ROWS_PER_STATEMENT = 250;
-/** Deriving takes about 0.4 ms per address; the event loop runs after this many. */
-const DERIVED_PER_TURN = 12;
+/** Deriving takes about 0.4 ms per address. Requests are this short, so that blocks to sign do not wait long behind them. */
+const DERIVED_PER_REQUEST = 12;
 /** Pause while enough addresses are ready: half of the processor stays free. */
 const UNHURRIED_PAUSE_MS = 4;
 /** The pool is refilled below this percentage of its size, so that a burst is served first; always below FEW_ADDRESSES. */
@@ -81,7 +80,7 @@ async function deriveBatch(engine: EngineContext, count: number, isUrgent: boole
   writeHighestIndex(config.dataDir, first + count - 1);
   const made: PoolAddress[] = [];
   const pause = () => (isUrgent ? nextTurn() : sleep(UNHURRIED_PAUSE_MS));
-  for await (const address of derivedAddresses(engine.keySource, first, count, pause)) made.push(address);
+  for await (const address of derivedAddresses(engine.signer, first, count, pause)) made.push(address);
   engine.atStep('addressesDerived');
   const createdAt = clock.now();
   const rows = made.map((address) => ({ ...address, createdAt }));
@@ -112,16 +111,17 @@ export function storeAddresses(tx: Tx, kind: DatabaseKind, rows: readonly Stored
   return insertRows(tx, kind, ADDRESS_TABLE, given);
 }
 
-/** @param pause runs after every DERIVED_PER_TURN addresses */
+/** @param pause runs after every DERIVED_PER_REQUEST addresses */
 export async function* derivedAddresses(
-  keySource: KeySource,
+  signer: Signer,
   first: number,
   count: number,
   pause: () => Promise<unknown>,
 ): AsyncGenerator<PoolAddress> {
-  for (let index = first; index < first + count; index += 1) {
-    yield { index, address: formatAddress(publicKeyOf(secretKeyAt(keySource, index))) };
-    if ((index + 1 - first) % DERIVED_PER_TURN === 0) await pause();
+  for (let from = first; from < first + count; from += DERIVED_PER_REQUEST) {
+    const addresses = await signer.addresses(from, Math.min(DERIVED_PER_REQUEST, first + count - from));
+    for (const [place, address] of addresses.entries()) yield { index: from + place, address };
+    await pause();
   }
 }
 

@@ -13,7 +13,7 @@ import { restoredAt } from './retire-restored-pool';
 export const SCAN_BATCH = 500;
 const BALANCES_AT_ONCE = 8;
 
-export type IndexDeps = Pick<EngineContext, 'database' | 'ledger' | 'keySource' | 'clock'>;
+export type IndexDeps = Pick<EngineContext, 'database' | 'ledger' | 'signer' | 'clock'>;
 
 /** An index whose address is opened or has something to receive on the ledger. */
 export type UsedIndex = {
@@ -44,7 +44,7 @@ export type Scan = { readonly found: readonly UsedIndex[]; readonly unstored: re
  */
 export async function scanIndexes(deps: IndexDeps, first: number, count: number): Promise<Scan> {
   const derived = new Map<number, string>();
-  for await (const { index, address } of derivedAddresses(deps.keySource, first, count, nextTurn)) {
+  for await (const { index, address } of derivedAddresses(deps.signer, first, count, nextTurn)) {
     derived.set(index, address);
   }
   const addresses = [...derived.values()];

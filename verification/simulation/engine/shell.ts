@@ -26,7 +26,7 @@ import { type Guard, guardDatabase } from './guarded-database';
 /** The dependencies of every life of the engine. */
 export type ShellDeps = Pick<
   EngineContext,
-  'config' | 'database' | 'ledger' | 'keySource' | 'keyRing' | 'screener' | 'listImporter' | 'poster'
+  'config' | 'database' | 'ledger' | 'signer' | 'keyRing' | 'screener' | 'listImporter' | 'poster'
 > & {
   /** The network whose rules apply to the node. */
   readonly nodeNetwork: Config['network'];

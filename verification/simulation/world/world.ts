@@ -7,6 +7,7 @@ import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { hashBlock } from '@/lib/nano/block';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { steadySource } from '@/lib/rates/select-sources';
 import { createPrng, type Prng } from '@/verification/testing/prng';
@@ -137,7 +138,7 @@ export async function createWorld(options: WorldOptions) {
     database: options.database,
     ledger: node.ledger,
     nodeNetwork: isBusy ? 'live' : config.network,
-    keySource: { kind: 'seed', seed: createPrng(`${seed}/wallet`).bytes(32) },
+    signer: createKeySigner({ kind: 'seed', seed: createPrng(`${seed}/wallet`).bytes(32) }),
     keyRing,
     screener: selectScreener('sandbox'),
     listImporter: createListImporter({ allowedHosts: [], listsDir: '/nowhere' }),
