@@ -17,9 +17,13 @@ export const STEPS = [
   /** A manual refund has its transfers. */
   'refundStarted',
   'transfersDecided',
-  /** Signed, only in memory. */
-  'blocksSigned',
+  /** Planned, only in memory. */
+  'blocksPlanned',
+  /** Stored without signatures. */
   'blocksStored',
+  /** The signer has signed them; the signatures are not stored yet. */
+  'signerResponded',
+  'blocksSigned',
   'workMade',
   /** The node has responded; the result is not stored yet. */
   'blockPublished',

@@ -15,6 +15,7 @@ import { createLostMatcher, UnmatchedBlockError } from './match-lost-blocks';
 import type { MoneyDeps } from './money-deps';
 import { storeLostBlock } from './store-lost-chain';
 import { type ChainBlock, isSend, readUnknownBlocks, receivedSends } from './unknown-blocks';
+import { removeUnsigned } from './unsigned-blocks';
 
 type ImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log' | 'dustLimitRaw'> & {
   readonly reviewDeadlineMs: number;
@@ -113,6 +114,8 @@ async function storeBlocks(
     await writeTransaction(deps.database, async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       if (payment === null) throw new UnmatchedBlockError();
+      // They give way to the ledger's blocks.
+      await removeUnsigned(tx, payment.depositAddress, { height: blocks[0]?.height ?? 0 });
       const match = createLostMatcher(deps, tx, payment);
       const at = deps.clock.now();
       for (const info of blocks) await storeLostBlock(tx, info, await match(info, at), at);

@@ -25,6 +25,7 @@ import {
   type WantedSends,
 } from './store-lost-chain';
 import { isSend, readUnknownBlocks, receivedSends } from './unknown-blocks';
+import { removeUnsigned } from './unsigned-blocks';
 
 type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log'> & {
   /** Records a deposit like the engine does; a known deposit is skipped. */
@@ -98,6 +99,10 @@ function store({ database, clock }: TopUpImportDeps, merchantId: string, chains:
     const merchant = await lockMerchant(tx, merchantId);
     const at = clock.now();
     const news = await withoutKnown(tx, chains);
+    // They give way to the ledger's blocks.
+    for (const { topUp, blocks } of news) {
+      await removeUnsigned(tx, topUp.address, { height: blocks[0]?.height ?? 0 });
+    }
     const { taken, left } = await sortChains(tx, merchant, news, at);
     for (const { chain, purposes } of taken) await storeLostChain(tx, chain, purposes, at);
     const references = taken.map(({ chain }) => accountReference(chain.topUp.address));

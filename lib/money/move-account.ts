@@ -1,6 +1,7 @@
-// Plans, signs, stores and publishes the blocks for an account's open transfers. Used for accounts of payments, top-ups and
+// Plans, stores, signs and publishes the blocks for an account's open transfers. Used for accounts of payments, top-ups and
 // sweeps. Each pass starts from the database; nothing is kept in memory between passes.
 
+import { unreachable } from '@/lib/core/errors';
 import { storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { ZERO_HASH } from '@/lib/nano/hex';
@@ -9,21 +10,18 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { isForeign, isReplaced } from './adopt-epoch';
 import { type ChainHead, planBlocks } from './chain';
 import type { MoneyDeps } from './money-deps';
-import { planAccount, unsigned } from './plan-account';
-import { publishBlocks } from './publish-blocks';
+import { planAccount, plannable } from './plan-account';
+import { publishBlocks, publishUnstored } from './publish-blocks';
+import { type Signing, signBlocks } from './sign-blocks';
 import type { StopKind } from './stop-account';
-import { signBlocks, storeBlocks } from './store-blocks';
+import { storeBlocks } from './store-blocks';
+import { isUnsigned, type OwnAccount } from './unsigned-blocks';
 
 /** Blocks per account and pass; the rest follows in the next pass. */
 const MAX_BLOCKS_PER_PASS = 100;
 
-type MovedAccount = {
-  readonly address: string;
-  readonly depositIndex: number;
-  /** The payment and its merchant; null for top-ups and unassigned addresses. */
-  readonly paymentId: string | null;
-  readonly merchantId: string | null;
-  /** Held by policy: signed blocks are published, but no more are signed. */
+type MovedAccount = OwnAccount & {
+  /** Held by policy: stored blocks are signed and published, but no more are stored. */
   readonly isHeld?: boolean;
   /** Process sweeps only; otherwise everything else. */
   readonly isSweep?: boolean;
@@ -42,6 +40,7 @@ type AccountProgress =
   | { readonly kind: 'stop'; readonly stop: StopKind; readonly reason: string };
 
 const LATER = { kind: 'later' } as const;
+const MORE = { kind: 'more' } as const;
 const PUBLISHED = { kind: 'published' } as const;
 
 /**
@@ -51,56 +50,92 @@ const PUBLISHED = { kind: 'published' } as const;
 export async function moveAccount(deps: MoneyDeps, account: MovedAccount): Promise<AccountProgress> {
   const written = account.isHeld ? PUBLISHED : await writeBlocks(deps, account, MAX_BLOCKS_PER_PASS);
   if (written.kind === 'later' || written.kind === 'stop') return written;
+  const [signing] = await Promise.allSettled([signBlocks(deps, account)]);
   await deps.afterDeposits();
-  const published = await publishWhileSigningNext(deps, account, written.kind === 'more');
+  const isMore = written.kind === 'more';
+  const isAhead = isMore && signing.status === 'fulfilled' && signing.value.kind === 'signed';
+  // What is signed is published, even while the signer does not respond or refuses the next block.
+  const published = await publishWhileSigningNext(deps, account, isAhead);
+  if (signing.status === 'rejected') throw signing.reason;
   if (published.kind === 'refused') {
     const gaveWay = await isReplaced(deps, account.address, published.hash);
     return gaveWay ? LATER : stop('rejectedBlock', published.reason);
   }
   if (published.kind === 'later') return LATER;
-  return written.kind === 'more' || published.kind === 'more' ? { kind: 'more' } : PUBLISHED;
+  const refused = await afterSigning(deps, account, signing.value);
+  if (refused !== null) return refused;
+  return isMore || published.kind === 'more' ? MORE : PUBLISHED;
 }
 
-/** Signs further blocks while the node processes the published ones. The next pass checks their result. */
+/** Stores and signs further blocks while the node processes the published ones. The next pass checks their result. */
 async function publishWhileSigningNext(deps: MoneyDeps, account: MovedAccount, isMore: boolean) {
-  const ahead = isMore ? writeBlocks(deps, account, 2 * MAX_BLOCKS_PER_PASS) : undefined;
+  const ahead = isMore ? writeAhead(deps, account) : undefined;
   const [published, wrote] = await Promise.allSettled([publishBlocks(deps, account.address), ahead]);
   if (published.status === 'rejected') throw published.reason;
   if (wrote.status === 'rejected') throw wrote.reason;
   return published.value;
 }
 
+async function writeAhead(deps: MoneyDeps, account: MovedAccount): Promise<void> {
+  await writeBlocks(deps, account, 2 * MAX_BLOCKS_PER_PASS);
+  await signBlocks(deps, account);
+}
+
+/** @returns null when every stored block is signed */
+async function afterSigning(
+  deps: MoneyDeps,
+  { address }: MovedAccount,
+  signing: Signing,
+): Promise<AccountProgress | null> {
+  switch (signing.kind) {
+    case 'signed':
+      return null;
+    case 'later':
+      return LATER;
+    case 'replan':
+      return MORE;
+    case 'stop':
+      return stop('rejectedBlock', signing.reason);
+    case 'conflict':
+      // It was decided once. The account is compared with the ledger like any with a block that the database lost.
+      await publishUnstored(deps, signing.signed, await readHead(deps.database.db, address));
+      return stop('unknownBlock', 'the signer signed a block that is not in the database');
+    default:
+      return unreachable(signing);
+  }
+}
+
 function stop(kind: StopKind, reason: string): AccountProgress {
   return { kind: 'stop', stop: kind, reason };
 }
 
-/** Signs and stores the next blocks, unless `maxWaiting` blocks are waiting to be published. */
+/** Stores the next blocks, unless stored ones are not signed yet or `maxWaiting` are waiting to be published. */
 async function writeBlocks(
   deps: MoneyDeps,
   account: MovedAccount,
   maxWaiting: number,
 ): Promise<AccountProgress> {
   const { db } = deps.database;
-  const { address, depositIndex, paymentId, merchantId, receivable, isSweep = false } = account;
-  const where = unsigned(address, isSweep);
+  const { address, paymentId, merchantId, receivable, isSweep = false } = account;
+  const now = deps.clock.now();
+  const where = plannable(address, isSweep, now);
   if ((await db.transfer.findFirst({ where, select: { id: true } })) === null) {
     return PUBLISHED;
   }
   const waiting = { account: address, publishedAt: null, confirmedAt: null };
-  if ((await db.block.count({ where: waiting, take: maxWaiting })) === maxWaiting) return { kind: 'more' };
+  if ((await db.block.count({ where: waiting, take: maxWaiting })) === maxWaiting) return MORE;
   const head = await headOf(deps, account);
   if ('kind' in head) return head;
-  const plan = await planAccount(db, { address, isSweep, ...head }, receivable, MAX_BLOCKS_PER_PASS);
+  const plan = await planAccount(db, { address, isSweep, now, ...head }, receivable, MAX_BLOCKS_PER_PASS);
   if (plan.isShort) return stop('balanceMismatch', 'the account balance is lower than the amount to send');
   const planned = planBlocks(address, deps.representative ?? address, head, plan.steps);
   await deps.afterDeposits();
   // Checked last, because reading may take long and another engine may have taken the lease.
   if (!deps.mayWrite()) return LATER;
-  const rows = await signBlocks(deps, depositIndex, planned);
-  deps.atStep('blocksSigned');
+  deps.atStep('blocksPlanned');
   const { transfers } = plan;
   const isStored = await storeBlocks(deps.database, {
-    ...{ address, paymentId, merchantId, transfers, rows, at: deps.clock.now() },
+    ...{ address, paymentId, merchantId, transfers, planned, at: deps.clock.now() },
     // A sweep on lost blocks has no stored predecessor.
     isOnOurs: account.unknownHead === undefined,
   });
@@ -111,7 +146,8 @@ async function writeBlocks(
 
 async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead | AccountProgress> {
   const { db } = deps.database;
-  const head = await readHead(db, account.address);
+  const { isSigned, ...head } = await readHead(db, account.address);
+  if (!isSigned) return MORE;
   const state = await deps.ledger.account(account.address);
   if (head.height === 0 && state !== null && account.unknownHead !== undefined) {
     return account.unknownHead(state) ?? LATER;
@@ -134,15 +170,19 @@ async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead
  */
 type Standing = 'ours' | 'foreign' | 'behind';
 
-/** The newest stored block of an account. */
-export async function readHead(db: Queryable, account: string): Promise<ChainHead> {
+/** The newest stored block of an account. No block is planned on one that is not signed, because the signer may refuse it. */
+export async function readHead(
+  db: Queryable,
+  account: string,
+): Promise<ChainHead & { readonly isSigned: boolean }> {
   const head = await db.block.findFirst({
     where: { account },
     orderBy: { height: 'desc' },
-    select: { hash: true, height: true, balanceRaw: true },
+    select: { hash: true, height: true, balanceRaw: true, signature: true, confirmedAt: true },
   });
-  if (head === null) return { hash: ZERO_HASH, height: 0, balanceRaw: 0n };
-  return { ...head, balanceRaw: storedRaw(head.balanceRaw) };
+  if (head === null) return { hash: ZERO_HASH, height: 0, balanceRaw: 0n, isSigned: true };
+  const { hash, height, balanceRaw } = head;
+  return { hash, height, balanceRaw: storedRaw(balanceRaw), isSigned: !isUnsigned(head) };
 }
 
 /** Compares the ledger's newest block with our stored blocks. @param frontier null when unopened */

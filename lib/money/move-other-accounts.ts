@@ -20,16 +20,15 @@ import { sweepable, sweepableDeposits } from './sweepable';
  */
 export async function moveTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' | 'more' | 'foreign'> {
   const { db } = deps.database;
-  const { address, depositIndex } = topUp;
+  const { address, depositIndex, merchantId } = topUp;
   const stop = await db.attentionItem.findUnique({ where: { reference: accountReference(address) } });
   if (stop?.resolvedAt === null) return 'done';
   // A resolved account is checked again even if nothing is pending.
   if (stop !== null && (await holdsForeignBlock(deps, address))) return 'foreign';
   const receivable = { disposition: 'topUp' } as const;
   const moved = await moveAccount(deps, {
-    ...{ address, depositIndex, receivable },
+    ...{ address, depositIndex, merchantId, receivable },
     paymentId: null,
-    merchantId: null,
   });
   switch (moved.kind) {
     case 'published':
@@ -70,12 +69,16 @@ type SweepTransfer = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
 export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promise<void> {
   const { id: transferId, account: address, createdAt, sweep } = transfer;
   const { db } = deps.database;
-  const { index: depositIndex } = await db.depositAddress.findUniqueOrThrow({ where: { address } });
+  const { index: depositIndex, payment } = await db.depositAddress.findUniqueOrThrow({
+    where: { address },
+    select: { index: true, payment: { select: { merchantId: true } } },
+  });
+  const topUp = await db.topUp.findUnique({ where: { address }, select: { merchantId: true } });
   const isLinked = await ownsDeposits(deps, transfer);
   const isUnclaimed = sweep !== null && storedRaw(sweep.unclaimedRaw) > 0n;
   const moved = await moveAccount(deps, {
     ...{ address, depositIndex, receivable: isLinked ? { transferId } : sweepable(createdAt) },
-    ...{ paymentId: null, merchantId: null, isSweep: true },
+    ...{ paymentId: null, merchantId: (payment ?? topUp)?.merchantId ?? null, isSweep: true },
     ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
   });
   if (moved.kind === 'stop') await raiseItem(deps, transfer, moved.reason);

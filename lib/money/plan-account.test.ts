@@ -45,7 +45,7 @@ describeOnBothDatabases('the plan of an account', (open) => {
       });
   /** The steps as words: the hash of a received deposit, or the id of a transfer. */
   async function plan(balanceRaw = 0n, maxSteps = 100, isSweep = false) {
-    const account = { address: payment.depositAddress, balanceRaw, isSweep };
+    const account = { address: payment.depositAddress, balanceRaw, isSweep, now: MADE_AT };
     const receivable = isSweep ? sweepable(test.deps.clock.now()) : MOVABLE;
     const { steps, transfers, ...rest } = await planAccount(db(), account, receivable, maxSteps);
     const names = steps.map((step) => (step.kind === 'send' ? step.transferId : step.depositHash));

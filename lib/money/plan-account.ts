@@ -22,9 +22,15 @@ export type AccountPlan = {
 };
 
 /** The transfers to plan: sweeps and other transfers of an address are processed separately. */
-export function unsigned(account: string, isSweep: boolean) {
+export function plannable(account: string, isSweep: boolean, now: Date) {
   const kind = isSweep ? ('sweep' as const) : { not: 'sweep' as const };
-  return { account, kind, confirmedAt: null, heldAt: null, block: null } satisfies Prisma.TransferWhereInput;
+  const open = { account, kind, confirmedAt: null, heldAt: null, block: null };
+  return { ...open, ...isDue(now) } satisfies Prisma.TransferWhereInput;
+}
+
+/** Whether the signer may sign the transfer by now. */
+export function isDue(now: Date) {
+  return { OR: [{ notBefore: null }, { notBefore: { lte: now } }] } satisfies Prisma.TransferWhereInput;
 }
 
 /**
@@ -34,12 +40,17 @@ export function unsigned(account: string, isSweep: boolean) {
  */
 export async function planAccount(
   db: Queryable,
-  account: { readonly address: string; readonly balanceRaw: bigint; readonly isSweep: boolean },
+  account: {
+    readonly address: string;
+    readonly balanceRaw: bigint;
+    readonly isSweep: boolean;
+    readonly now: Date;
+  },
   receivable: Prisma.DepositWhereInput,
   maxSteps: number,
 ): Promise<AccountPlan> {
   const rows = await db.transfer.findMany({
-    where: unsigned(account.address, account.isSweep),
+    where: plannable(account.address, account.isSweep, account.now),
     orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
     select: { id: true, kind: true, destination: true, amountRaw: true },
     take: maxSteps + 1,

@@ -2,17 +2,18 @@
 // recomputed. Reactions to rejections follow the Nano documentation, "process". Stored blocks can also be marked for
 // publishing again, unchanged: nothing is signed or sent then.
 import { unreachable } from '@/lib/core/errors';
-import { storedRaw } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { updateRows } from '@/lib/db/update-rows';
-import { type SignedBlock, workRoot } from '@/lib/nano/block';
+import { hashBlock, type SignedBlock, workRoot } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { PublishRefusal, PublishResult, PublishSubtype } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { Block } from '@/prisma/generated/sqlite/client';
+import type { ChainHead } from './chain';
 import type { MoneyDeps } from './money-deps';
+import { stateBlock } from './unsigned-blocks';
 
 /** Blocks published per pass. */
 const MAX_BLOCKS_PER_PASS = 100;
@@ -32,7 +33,7 @@ export type PublishOutcome =
  */
 export async function publishBlocks(deps: MoneyDeps, account: string): Promise<PublishOutcome> {
   const rows = await deps.database.db.block.findMany({
-    where: { account, publishedAt: null, confirmedAt: null },
+    where: { account, publishedAt: null, confirmedAt: null, signature: { not: '' } },
     orderBy: { height: 'asc' },
     take: MAX_BLOCKS_PER_PASS,
   });
@@ -136,23 +137,26 @@ function computeWork(deps: MoneyDeps, row: Block): Promise<string> {
   return deps.work.generate(workRoot(signedBlock(row)), row.kind === 'send' ? 'send' : 'receive');
 }
 
-function subtypeOf(row: Block): PublishSubtype {
+function subtypeOf(row: Pick<Block, 'kind' | 'previous'>): PublishSubtype {
   if (row.kind === 'send') return 'send';
   return row.previous === ZERO_HASH ? 'open' : 'receive';
 }
 
 function signedBlock(row: Block): SignedBlock {
-  const { account, previous, representative, link, signature } = row;
-  return {
-    type: 'state',
-    account,
-    previous,
-    representative,
-    balanceRaw: storedRaw(row.balanceRaw),
-    link,
-    signature,
-    work: row.work ?? '',
-  };
+  return { ...stateBlock(row), signature: row.signature, work: row.work ?? '' };
+}
+
+/** Publishes a block that a restored database lost, on top of `head`. */
+export async function publishUnstored(
+  deps: MoneyDeps,
+  block: SignedBlock,
+  head: Pick<ChainHead, 'balanceRaw'>,
+): Promise<void> {
+  const kind = block.balanceRaw < head.balanceRaw ? 'send' : 'receive';
+  const work = await deps.work.generate(workRoot(block), kind);
+  if (!deps.mayWrite()) return;
+  const result = await deps.ledger.publish({ ...block, work }, subtypeOf({ ...block, kind }));
+  deps.log.warn({ hash: hashBlock(block), ...result }, 'published a block that is not in the database');
 }
 
 /** One block, an account's blocks, or all unconfirmed blocks. */

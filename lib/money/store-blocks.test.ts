@@ -67,7 +67,7 @@ describeOnBothDatabases('planned blocks', (open) => {
       before = await stored();
     });
     expect(outcome).toEqual({ kind: 'later' });
-    expect(steps).toContain('blocksSigned');
+    expect(steps).toContain('blocksPlanned');
     expect(await stored()).toEqual(before);
     expect(test.ledger.published).toEqual([]);
   });
@@ -113,7 +113,7 @@ describeOnBothDatabases('planned blocks', (open) => {
       isLeading = false;
     };
     expect(await move(meanwhile, { mayWrite: () => isLeading })).toEqual({ kind: 'later' });
-    expect(steps).not.toContain('blocksSigned');
+    expect(steps).not.toContain('blocksPlanned');
     expect(await stored()).toEqual(NOTHING);
   });
 

@@ -1,4 +1,5 @@
-// The only place that signs. Stores signed blocks, all or none, after checking again under the locks that they may be sent.
+// Stores planned blocks, all or none, after checking again under the locks that they may be sent. From then on they are sent,
+// whatever else is decided. They are stored without signatures, which sign-blocks gets from the signer.
 
 import { storedRaw } from '@/lib/core/raw';
 import type { Database, Tx } from '@/lib/db/client';
@@ -9,7 +10,6 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { PlannedBlock } from './chain';
 import { cancelReturns, holdBeforeSigning, holdTopUpRefunds } from './hold-before-signing';
-import type { MoneyDeps } from './money-deps';
 import type { OpenTransfer } from './plan-account';
 import { deferSettlement, isSettlementPaused } from './release-settlements';
 import { isStopped } from './stop-account';
@@ -41,7 +41,7 @@ type BlocksToStore = {
   readonly merchantId: string | null;
   /** The transfers of these blocks, as planned. */
   readonly transfers: readonly OpenTransfer[];
-  readonly rows: readonly SignedRow[];
+  readonly planned: readonly PlannedBlock[];
   /** The first block builds on a stored block, or opens the account. */
   readonly isOnOurs: boolean;
   readonly at: Date;
@@ -71,7 +71,12 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
       if (!(await areAsPlanned(tx, blocks.transfers)) || !(await hasBase(tx, blocks))) return false;
       if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;
       if (payment === null && (await cancelReturns(tx, ids, blocks.at))) return false;
-      await insertRows(tx, database.kind, BLOCK_TABLE, blocks.rows);
+      await insertRows(
+        tx,
+        database.kind,
+        BLOCK_TABLE,
+        blocks.planned.map((plan) => blockRow(plan, blocks.at)),
+      );
       await markReceived(tx, blocks);
       return true;
     });
@@ -128,14 +133,14 @@ async function areAsPlanned(tx: Tx, transfers: readonly OpenTransfer[]): Promise
  * Whether the predecessor is still stored: an epoch block may have replaced it, and blocks on top of it could never be
  * confirmed.
  */
-async function hasBase(tx: Tx, { rows, isOnOurs }: BlocksToStore): Promise<boolean> {
-  const previous = rows[0]?.previous ?? ZERO_HASH;
+async function hasBase(tx: Tx, { planned, isOnOurs }: BlocksToStore): Promise<boolean> {
+  const previous = planned[0]?.block.previous ?? ZERO_HASH;
   if (!isOnOurs || previous === ZERO_HASH) return true;
   return (await tx.block.count({ where: { hash: previous } })) === 1;
 }
 
-async function markReceived(tx: Tx, { rows, at }: BlocksToStore): Promise<void> {
-  const hashes = rows.flatMap(({ depositHash }) => depositHash ?? []);
+async function markReceived(tx: Tx, { planned, at }: BlocksToStore): Promise<void> {
+  const hashes = planned.flatMap(({ step }) => (step.kind === 'receive' ? step.depositHash : []));
   if (hashes.length === 0) return;
   const { count } = await tx.deposit.updateMany({
     where: { blockHash: { in: hashes }, receivedAt: null },
@@ -144,30 +149,7 @@ async function markReceived(tx: Tx, { rows, at }: BlocksToStore): Promise<void> 
   if (count !== hashes.length) throw new ChangedSincePlannedError();
 }
 
-/** The wallet seed does not derive the account's address: nothing may be signed. */
-class WrongSeedError extends Error {
-  override readonly name = 'WrongSeedError';
-}
-
-/**
- * Signs the blocks of the account at `depositIndex`. Check `mayWrite` before; store all blocks or none.
- * @throws WrongSeedError
- */
-export async function signBlocks(
-  { signer, clock }: Pick<MoneyDeps, 'signer' | 'clock'>,
-  depositIndex: number,
-  planned: readonly PlannedBlock[],
-): Promise<SignedRow[]> {
-  const blocks = planned.map(({ block }) => ({ block, send: null }));
-  const { signatures, refusal } = await signer.sign({ index: depositIndex, merchantId: null, blocks });
-  if (refusal !== null)
-    throw new WrongSeedError(`the wallet seed does not match the address at index ${depositIndex}`);
-  return planned.map((plan, place) => blockRow(plan, signatures[place] ?? '', clock.now()));
-}
-
-type SignedRow = ReturnType<typeof blockRow>;
-
-function blockRow({ step, block, height }: PlannedBlock, signature: string, signedAt: Date) {
+function blockRow({ step, block, height }: PlannedBlock, at: Date) {
   const { account, previous, representative, link } = block;
   return {
     hash: hashBlock(block),
@@ -179,9 +161,9 @@ function blockRow({ step, block, height }: PlannedBlock, signature: string, sign
     balanceRaw: block.balanceRaw.toString(),
     amountRaw: step.amountRaw.toString(),
     link,
-    signature,
+    signature: '',
     depositHash: step.kind === 'receive' ? step.depositHash : null,
     transferId: step.kind === 'send' ? step.transferId : null,
-    signedAt: timeText(signedAt),
+    signedAt: timeText(at),
   };
 }

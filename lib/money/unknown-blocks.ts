@@ -8,6 +8,7 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { type ConfirmedSend, confirmedSend } from '@/lib/payments/record-deposit';
 import type { MoneyDeps } from './money-deps';
+import { isUnsigned } from './unsigned-blocks';
 
 /** A confirmed block of one of our accounts, from the ledger. */
 export type ChainBlock = LedgerBlockInfo & { readonly block: SignedBlock };
@@ -30,10 +31,14 @@ export async function readUnknownBlocks(
 ): Promise<UnknownBlocks> {
   const own = await database.db.block.findMany({
     where: { account },
-    select: { hash: true, previous: true, balanceRaw: true, representative: true },
+    select: {
+      ...{ hash: true, previous: true, balanceRaw: true, representative: true },
+      ...{ signature: true, confirmedAt: true },
+    },
   });
   const known = new Set(own.map((block) => block.hash));
-  const places = new Set(own.map((block) => block.previous));
+  // A block that was not signed when the backup was taken gives way to the ledger's.
+  const places = new Set(own.filter((block) => !isUnsigned(block)).map((block) => block.previous));
   const blocks: ChainBlock[] = [];
   let hash = (await ledger.account(account))?.frontier ?? ZERO_HASH;
   while (hash !== ZERO_HASH && !known.has(hash)) {

@@ -26,6 +26,8 @@ export type AttentionKind =
   | 'unknownBlock'
   /** After a restored backup, a top-up's account has sends that nothing explains. */
   | 'unknownSends'
+  /** The signer's policy forbids the transfer until an operator approves its destination there. */
+  | 'signerRefused'
   /** The node rejects a block that was signed and stored. */
   | 'rejectedBlock'
   /** The amount to send exceeds the account's balance. */

@@ -1,6 +1,7 @@
 // Processes transfers of top-ups and sweeps, and restores lost top-up blocks from the ledger.
 import { importTopUps } from '@/lib/money/import-top-ups';
 import { moveSweep, moveTopUp } from '@/lib/money/move-other-accounts';
+import { isDue } from '@/lib/money/plan-account';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { inParallel } from '../bounded-work';
 import { handleDeposit } from './deposit-recorder';
@@ -54,7 +55,8 @@ export function carryOutSweepsJob(engine: EngineContext): Job {
     run: async (signal) => {
       if (!engine.reconciliation.isDone) return;
       const open = await engine.database.db.transfer.findMany({
-        where: { kind: 'sweep', confirmedAt: null },
+        // Those that wait for a person or for the signer must not block the others.
+        where: { kind: 'sweep', confirmedAt: null, heldAt: null, ...isDue(engine.clock.now()) },
         orderBy: { createdAt: 'asc' },
         include: { sweep: true },
         take: MAX_SWEEPS,

@@ -4,6 +4,7 @@ import { errorText, unreachable } from '@/lib/core/errors';
 import { isTransactionTimeout } from '@/lib/db/transaction';
 import { type MoneyProgress, moveMoney } from '@/lib/money/move-money';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
+import { SignerUnavailableError } from '@/lib/nano/signer';
 import type { EngineContext, Job } from './job';
 import type { MoneyQueue } from './money-queue';
 
@@ -40,7 +41,7 @@ export function moveMoneyJob(engine: EngineContext): Job {
       const turns = createTurns(queue);
       woken = turns.notifyWatchers;
       const failures: unknown[] = [];
-      // Without a node, further payments would only fail the same way.
+      // Without a node or signer, further payments would only fail the same way.
       const begunAtMs = performance.now();
       const isOver = () =>
         signal.aborted || failures.length > 0 || performance.now() - begunAtMs > MAX_RUN_MS;
@@ -129,8 +130,8 @@ async function moveMoneyOf(engine: EngineContext, paymentId: string): Promise<vo
   try {
     note(queue, paymentId, await moveMoney(engine, paymentId, queue.portion(paymentId)));
   } catch (error) {
-    // A missing node is not the payment's failure: the job fails, logs it once and retries.
-    if (error instanceof LedgerUnavailableError) {
+    // A missing node or signer is not the payment's failure: the job fails, logs it once and retries.
+    if (error instanceof LedgerUnavailableError || error instanceof SignerUnavailableError) {
       queue.pause(paymentId, TROUBLE_PAUSE_MS, true);
       throw error;
     }

@@ -15,7 +15,7 @@ export type BlockAct = { readonly kind: 'block'; readonly whom: 'payer' | 'named
 const BLOCKED = 0.15;
 /** The share of passes of a labeled step between decision and signature. */
 const BETWEEN = 0.03;
-const PLACES: ReadonlySet<Step> = new Set(['transfersDecided', 'blocksSigned', 'refundStarted']);
+const PLACES: ReadonlySet<Step> = new Set(['transfersDecided', 'blocksPlanned', 'refundStarted']);
 
 export function drawBlocks(prng: Prng, windowMs: number): TimedAct[] {
   if (!prng.chance(BLOCKED)) return [];
