@@ -1,6 +1,6 @@
 // Builds the Prisma clients, the bundles of engine, signer, sandbox and commands, and the production build of Next.
 import { join } from 'node:path';
-import { bundle, ENTRIES } from './bundle.mjs';
+import { bundle, ENTRIES, STANDALONE_ENTRIES } from './bundle.mjs';
 import { runCommand } from './command.mjs';
 import { addCompileHints } from './compile-hints.mjs';
 import { generateClients } from './generate.mjs';
@@ -47,7 +47,9 @@ export function generate(root) {
 export function buildBundles(root) {
   return step('engine, sandbox and commands', async () => {
     const stamp = join(root, 'dist', '.stamp');
-    const done = await onceFor(stamp, hashSources(root, BUNDLE_SOURCES), () => bundle(root, ENTRIES));
+    const done = await onceFor(stamp, hashSources(root, BUNDLE_SOURCES), () =>
+      bundle(root, ENTRIES, STANDALONE_ENTRIES),
+    );
     return done ? 'bundled' : 'up to date';
   });
 }

@@ -1,9 +1,10 @@
-// Runs all processes: migrates the database, starts sandbox, engine and web, reports readiness, and stops them together.
-import { rmSync } from 'node:fs';
+// Runs all processes: migrates the database, starts sandbox, signer, engine and web, reports readiness, and stops them together.
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, sideBySide } from '../setup/command.mjs';
 import { durationText, step } from '../setup/progress.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
+import { serviceEnvironment, signerEnvironment } from './environments.mjs';
 import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { localOrigin, waitFor, waitUntilReady } from './wait.mjs';
@@ -11,6 +12,7 @@ import { localOrigin, waitFor, waitUntilReady } from './wait.mjs';
 const MIGRATE_TIMEOUT_MS = 5 * 60_000;
 const SEED_TIMEOUT_MS = 2 * 60_000;
 const SANDBOX_TIMEOUT_MS = 60_000;
+const SIGNER_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 3 * 60_000;
 const READY_PATIENCE_MS = 60_000;
 
@@ -59,12 +61,15 @@ function listenForStop(ending, children) {
 async function startAll(options, children, ending) {
   const { root, dataDir, host, port, network, dev } = options;
   const metrics = metricsTokenFor(process.env);
-  const env = { ...childEnvironment(options), ...metrics.env };
-  const launch = (name, args) => {
+  // A signer that runs as another user is safer.
+  const isSignerElsewhere = Boolean(process.env.SIGNER_SOCKET);
+  const settings = { SIGNER_SOCKET: join(dataDir, 'signer', 'sign.sock'), ...childEnvironment(options) };
+  const env = { ...serviceEnvironment(settings), ...metrics.env };
+  const launch = (name, args, ownEnv = env) => {
     const logFile = join(dataDir, 'logs', `${name}.log`);
     const onFailed = (reason, isRefused) =>
       ending.abort(Object.assign(new Error(reason), isRefused ? { exitCode: REFUSED_EXIT_CODE } : {}));
-    const child = superviseChild({ name, args, cwd: process.cwd(), env, logFile, onFailed });
+    const child = superviseChild({ name, args, cwd: process.cwd(), env: ownEnv, logFile, onFailed });
     children.push(child);
     return child;
   };
@@ -72,7 +77,8 @@ async function startAll(options, children, ending) {
   const migrate = () => runOnce(bundled('migrate'), env, MIGRATE_TIMEOUT_MS);
   // In parallel what does not need each other: most of a start is loading programs, and there is more than one processor.
   const ledger = network === 'sandbox' ? startLedger(launch, bundled, dataDir, ending) : undefined;
-  await sideBySide([step('database', migrate), ledger]);
+  const signer = isSignerElsewhere ? undefined : startSigner({ launch, bundled, settings, ending });
+  await sideBySide([step('database', migrate), ledger, signer]);
   const ports = await ledger;
   launch('web', [...webProgram(root, dev), '--hostname', host, '--port', String(port)]);
   const isTestMode = network === 'sandbox' || network === 'dev';
@@ -111,6 +117,16 @@ function startLedger(launch, bundled, dataDir, ending) {
   return step('sandbox', async () => {
     ports = await waitFor('starting the sandbox', SANDBOX_TIMEOUT_MS, ending.signal, ask);
   }).then(() => ports);
+}
+
+function startSigner({ launch, bundled, settings, ending }) {
+  const socket = settings.SIGNER_SOCKET;
+  rmSync(socket, { force: true });
+  launch('signer', bundled('signer'), signerEnvironment(settings));
+  const ask = () => (existsSync(socket) ? true : undefined);
+  return step('signer', async () => {
+    await waitFor('starting the signer', SIGNER_TIMEOUT_MS, ending.signal, ask);
+  });
 }
 
 function childEnvironment({ dataDir, host, port, network, publicUrl, dev }) {
@@ -168,10 +184,9 @@ export function readyMessage({ dataDir, publicUrl, network }, file) {
   return lines.join('\n');
 }
 
-/** The sandbox stops last, so that engine and web can still reach it while they stop. */
+/** Sandbox and signer stop last, so that engine and web can still reach them while they stop. */
 async function stopAll(children) {
-  const ledger = children.filter(({ name }) => name === 'sandbox');
-  const others = children.filter(({ name }) => name !== 'sandbox');
-  await Promise.all(others.map((child) => child.stop()));
-  await Promise.all(ledger.map((child) => child.stop()));
+  const isLast = ({ name }) => name === 'sandbox' || name === 'signer';
+  await Promise.all(children.filter((child) => !isLast(child)).map((child) => child.stop()));
+  await Promise.all(children.filter(isLast).map((child) => child.stop()));
 }
