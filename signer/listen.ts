@@ -5,8 +5,10 @@ import {
   ADDRESSES_PATH,
   addressesRequest,
   SIGN_PATH,
+  STATE_PATH,
   signRequest,
   signResponseMessage,
+  stateRequest,
 } from '@/lib/nano/signer-messages';
 import { OPERATOR_PATH, operatorRequest } from '@/lib/nano/signer-operator';
 import type { SignerCore } from './open-signer';
@@ -26,6 +28,10 @@ export function listenForEngine(
     [ADDRESSES_PATH]: async (message: unknown) => {
       const { first, count } = addressesRequest.parse(message);
       return { addresses: await signer().addresses(first, count) };
+    },
+    [STATE_PATH]: async (message: unknown) => {
+      stateRequest.parse(message);
+      return signer().state();
     },
     [SIGN_PATH]: async (message: unknown) =>
       signResponseMessage(await signer().sign(signRequest.parse(message))),

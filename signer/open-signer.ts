@@ -35,6 +35,13 @@ export async function openSigner({
       Array.from({ length: count }, (_, place) =>
         formatAddress(publicKeyOf(secretKeyAt(given.keySource, first + place))),
       ),
+    state: async () => {
+      const frozen = facts.frozen();
+      return {
+        frozen: frozen && { reason: frozen.reason, since: new Date(frozen.sinceMs) },
+        refusedLately: refusals.lately(),
+      };
+    },
     sign: (request: SignRequest) => inTurn(request.index, () => signBlocks({ ...deps, refusals }, request)),
   };
   return {

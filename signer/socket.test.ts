@@ -81,6 +81,20 @@ describe('the engine’s socket', () => {
     expect(refusal).toMatchObject({ kind: 'conflict', signed: first });
     expect(refusal?.kind === 'conflict' && verifyBlock(refusal.signed)).toBe(true);
   });
+  it('tells whether sending is frozen, and how much was refused', async () => {
+    const client = createSignerClient(engineSocket());
+    expect(await client.state()).toEqual({ frozen: null, refusedLately: 0 });
+    const account = signer.account(0);
+    await account.receive(signer.ledger.send(PAYER, account.address, NANO), NANO);
+    await account.send(SHOP, NANO);
+    await signer.core().runOperatorAction({ action: 'freeze', reason: 'a test' });
+    expect(await client.state()).toEqual({
+      frozen: { reason: 'a test', since: expect.any(Date) },
+      refusedLately: 1,
+    });
+    signer.pass(3_600_000);
+    expect((await client.state()).refusedLately).toBe(0);
+  });
   it('may be used by the signer’s group, the operator’s by its user only', () => {
     expect(statSync(engineSocket()).mode & 0o777).toBe(0o660);
     expect(statSync(operatorSocket()).mode & 0o777).toBe(0o600);

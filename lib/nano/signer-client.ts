@@ -8,8 +8,10 @@ import {
   addressesResponse,
   MAX_MESSAGE_BYTES,
   SIGN_PATH,
+  STATE_PATH,
   signRequestMessage,
   signResponse,
+  stateResponse,
 } from './signer-messages';
 
 /** Reading from the signer's node is part of signing. */
@@ -27,6 +29,7 @@ export function createSignerClient(socketPath: string): Signer {
       return addresses;
     },
     sign: (request) => call(SIGN_PATH, signRequestMessage(request), signResponse),
+    state: () => call(STATE_PATH, {}, stateResponse),
   };
 }
 

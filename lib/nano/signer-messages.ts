@@ -16,6 +16,7 @@ import {
 const PROTOCOL_VERSION = 1;
 export const ADDRESSES_PATH = `/v${PROTOCOL_VERSION}/addresses`;
 export const SIGN_PATH = `/v${PROTOCOL_VERSION}/sign`;
+export const STATE_PATH = `/v${PROTOCOL_VERSION}/state`;
 
 /** The longest request and response, bytes: 100 blocks of 600. */
 export const MAX_MESSAGE_BYTES = 256 * 1024;
@@ -57,15 +58,17 @@ export const signRequest = z.strictObject({
     .max(MAX_BLOCKS_TO_SIGN),
 });
 
+const time = z.iso.datetime().transform((text) => new Date(text));
+export const frozenState = z.strictObject({ reason: z.string(), since: time }).nullable();
+export const stateRequest = z.strictObject({});
+export const stateResponse = z.strictObject({ frozen: frozenState, refusedLately: z.number().int().min(0) });
+
 const code = z.enum(SIGN_REFUSAL_CODES);
 const refusal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('later'),
     code,
-    retryAt: z.iso
-      .datetime()
-      .transform((text) => new Date(text))
-      .nullable(),
+    retryAt: time.nullable(),
   }),
   z.strictObject({ kind: z.literal('forbidden'), code }),
   z.strictObject({ kind: z.literal('conflict'), signed: signedBlock }),

@@ -1,6 +1,7 @@
 // The operator's requests to the signer, over a socket that only the signer's own user may use.
 import { z } from 'zod';
 import { addressField, rawField } from './rpc-fields';
+import { frozenState } from './signer-messages';
 
 export const OPERATOR_PATH = '/v1/operator';
 /** The name of the socket in SIGNER_DIR. */
@@ -32,7 +33,7 @@ const time = z.iso.datetime().transform((value) => new Date(value));
 
 /** The signer's state after the action. */
 export const operatorResponse = z.strictObject({
-  frozen: z.strictObject({ reason: z.string(), since: time }).nullable(),
+  frozen: frozenState,
   /** The number of the record's last entry, and the hash over all of them. */
   record: z.strictObject({ number: z.number().int(), hash: z.string() }),
   addresses: z.array(z.strictObject({ merchantId: id, address: addressField, validFrom: time })),

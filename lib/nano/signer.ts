@@ -60,11 +60,18 @@ export type SignResponse = {
   readonly refusal: SignRefusal | null;
 };
 
+/** Whether the signer signs sends, and how many requests its policy refused in the last hour. */
+export type SignerState = {
+  readonly frozen: { readonly reason: string; readonly since: Date } | null;
+  readonly refusedLately: number;
+};
+
 /** Every call throws SignerUnavailableError when the signer does not respond; a repeated request returns the same. */
 export type Signer = {
   /** The addresses at `first` to `first + count - 1`; at most MAX_ADDRESSES. */
   addresses(first: number, count: number): Promise<readonly string[]>;
   sign(request: SignRequest): Promise<SignResponse>;
+  state(): Promise<SignerState>;
 };
 
 /** The signer does not respond. Retry later. */

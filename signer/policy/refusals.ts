@@ -24,6 +24,11 @@ export type Refusals = ReturnType<typeof createRefusals>;
 export function createRefusals(deps: SigningDeps) {
   const remembered = new Set<string>();
   const timesMs: number[] = [];
+  const lately = () => {
+    const fromMs = deps.clock.now().getTime() - HOUR_MS;
+    while (timesMs[0] !== undefined && timesMs[0] <= fromMs) timesMs.shift();
+    return timesMs.length;
+  };
   return {
     /** Notes a refusal, unless it only means that the node is not ready. */
     note(refusal: Refusal): void {
@@ -34,17 +39,16 @@ export function createRefusals(deps: SigningDeps) {
       remembered.add(key);
       appendEntry(deps, { kind: 'refused', ...refusal });
       deps.log.error(refusal, 'refused to sign');
-      freezeIfMany(deps, timesMs);
+      timesMs.push(deps.clock.now().getTime());
+      if (lately() <= MAX_PER_HOUR || deps.facts.frozen() !== null) return;
+      appendEntry(deps, {
+        kind: 'frozen',
+        reason: `more than ${MAX_PER_HOUR} refused requests within an hour`,
+      });
     },
+    /** Refusals in the last hour, since the start of the process. */
+    lately,
   };
-}
-
-function freezeIfMany(deps: SigningDeps, timesMs: number[]): void {
-  const nowMs = deps.clock.now().getTime();
-  timesMs.push(nowMs);
-  while ((timesMs[0] ?? nowMs) <= nowMs - HOUR_MS) timesMs.shift();
-  if (timesMs.length <= MAX_PER_HOUR || deps.facts.frozen() !== null) return;
-  appendEntry(deps, { kind: 'frozen', reason: `more than ${MAX_PER_HOUR} refused requests within an hour` });
 }
 
 function isPolicy(code: SignRefusalCode): boolean {

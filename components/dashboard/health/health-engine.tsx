@@ -2,7 +2,7 @@
 import { Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
-import type { AttemptState } from '@/lib/engine/health/engine-heartbeat';
+import type { AttemptState, SignerReport } from '@/lib/engine/health/engine-heartbeat';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
 import { Failure } from './failure';
 import { durationText } from './health-node';
@@ -17,7 +17,16 @@ export function EnginePanel({ facts, active }: HealthPanelProps) {
     <HealthPanel
       title="Engine"
       active={active}
-      alerts={['engineUnresponsive', 'jobsFail', 'jobsStuck', 'clockSkew', 'clockJump']}
+      alerts={[
+        'engineUnresponsive',
+        'signerUnavailable',
+        'signerFrozen',
+        'signerRefuses',
+        'jobsFail',
+        'jobsStuck',
+        'clockSkew',
+        'clockJump',
+      ]}
       more={
         <>
           {failing.length > 0 && <Jobs caption="Failing jobs" jobs={failing} />}
@@ -39,10 +48,20 @@ export function EnginePanel({ facts, active }: HealthPanelProps) {
         <span className="figures">{pauseText(engine?.longestPauseMs ?? null)}</span>
       </Fact>
       <Fact name="Versions">{versionsText(facts.processes)}</Fact>
+      <Fact name="Signer">{signerText(engine?.signer ?? null)}</Fact>
       <Fact name="Lease">{leaseText(lease, facts.at)}</Fact>
       <Fact name="Clocks">{clockText(facts)}</Fact>
     </HealthPanel>
   );
+}
+
+function signerText(signer: SignerReport | null): string {
+  if (signer === null) return 'unknown';
+  if (signer.failure !== null) return 'not responding';
+  if (signer.frozen !== null) return 'frozen';
+  return signer.refusedLately === 0
+    ? 'responding'
+    : `responding, ${signer.refusedLately} refused in the last hour`;
 }
 
 function pauseText(longestPauseMs: number | null): string {

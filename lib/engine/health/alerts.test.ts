@@ -23,6 +23,7 @@ const tried = (name: string, fields: Partial<AttemptState> = {}): AttemptState =
 });
 
 const CLOCK = { referenceAheadMs: 3, machineAheadMs: -20, doubt: null, doubtForMs: 0, doubtedUntilMs: null };
+const SIGNER = { failure: null, frozen: null, refusedLately: 0 };
 const ENGINE: NonNullable<HealthFacts['engine']> = {
   at: ago(2),
   ledger: { ok: true, detail: 'Nano V27' },
@@ -34,6 +35,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   nodes: [tried('node-a:7076')],
   sources: [tried('kraken')],
   jobs: [tried('moveMoney')],
+  signer: SIGNER,
   work: null,
   longestPauseMs: 12,
   durations: null,
@@ -115,6 +117,9 @@ const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive:
   ],
   engineUnresponsive: [engine({ at: ago(11) }), engine({ at: ago(10) })],
   nodeUnavailable: [engine({ ledger: { ok: false, detail: 'not synced' } }), OPERATIONAL],
+  signerUnavailable: [engine({ signer: { ...SIGNER, failure: 'no socket' } }), engine({ signer: null })],
+  signerFrozen: [engine({ signer: { ...SIGNER, frozen: 'a cap is reached' } }), OPERATIONAL],
+  signerRefuses: [engine({ signer: { ...SIGNER, refusedLately: 1 } }), OPERATIONAL],
   rateStale: [{ ...OPERATIONAL, rate: null }, OPERATIONAL],
   jobsFail: [engine({ jobs: failing('moveMoney', 121) }), engine({ jobs: failing('moveMoney', 119) })],
   jobsStuck: [

@@ -3,6 +3,7 @@ import { addMs } from '@/lib/core/clock';
 import { isRateUsable } from '@/lib/rates/current-rate';
 import {
   type AlertRule,
+  counted,
   earliest,
   elapsedSince,
   HOUR_MS,
@@ -52,6 +53,36 @@ export const ENGINE_ALERTS = {
           text: `No usable Nano node: ${engine.ledger?.detail ?? 'not checked yet'}.`,
           action:
             'Check that the node runs, is synced, has peers and is reachable at NANO_RPC_URL. Until then no payment expires, no deposit address is added, and after a restart of the engine no money is sent. The engine resumes automatically.',
+        },
+  signerUnavailable: ({ engine }) =>
+    engine?.signer?.failure == null
+      ? null
+      : {
+          severity: 'bad',
+          text: 'The signer is not responding. Payments complete, but nothing is settled or refunded, and no deposit address is added.',
+          failure: engine.signer.failure,
+          action: 'Check the signer’s log, then start it. Nothing is lost: transfers continue automatically.',
+          command: 'nano-payments signer',
+        },
+  signerFrozen: ({ engine }) =>
+    engine?.signer?.frozen == null
+      ? null
+      : {
+          severity: 'bad',
+          text: `The signer signs no sends: ${engine.signer.frozen}.`,
+          action:
+            'Find out who requested what, in the signer’s log. If all of it is legitimate, let it sign again. Until then nothing is settled or refunded.',
+          command: 'nano-payments signer unfreeze',
+        },
+  signerRefuses: ({ engine }) =>
+    (engine?.signer?.refusedLately ?? 0) === 0
+      ? null
+      : {
+          severity: 'warn',
+          text: `The signer refused ${counted(engine?.signer?.refusedLately ?? 0, 'request', 'requests')} in the last hour.`,
+          action:
+            'The signer’s log names each destination. If it is right, approve it at the signer. If nobody here decided it, somebody may be writing to the database: freeze the signer.',
+          command: 'nano-payments signer status',
         },
   rateStale: ({ at, rate }) =>
     isUsable(rate, at)

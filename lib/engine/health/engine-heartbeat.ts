@@ -79,6 +79,15 @@ const clockState = z.object({
   doubtedUntilMs: z.number().nullable().default(null),
 }) satisfies z.ZodType<ClockState>;
 
+/** `failure`: why it does not respond. `frozen`: why it signs no sends. Each null when all is well. */
+const signerState = z.object({
+  failure: z.string().nullable(),
+  frozen: z.string().nullable(),
+  /** Requests that its policy refused in the last hour. */
+  refusedLately: z.number(),
+});
+export type SignerReport = z.infer<typeof signerState>;
+
 /** Every part may be missing, because an engine of another version may have written the row. */
 const beatDetail = z.object({
   ledger: z.object({ ok: z.boolean(), detail: z.string() }).nullable().catch(null),
@@ -91,6 +100,7 @@ const beatDetail = z.object({
   nodes: z.array(attemptState).catch([]),
   sources: z.array(attemptState).catch([]),
   jobs: z.array(attemptState).catch([]),
+  signer: signerState.nullable().catch(null),
   work: workDone.nullable().catch(null),
   money: moneyWork.nullable().catch(null),
   /** The longest pause of the engine's event loop in the minute before the heartbeat, ms. */

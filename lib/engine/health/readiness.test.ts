@@ -47,9 +47,9 @@ describeOnBothDatabases('readiness', (open) => {
     clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS));
     expect((await ask()).bad).toEqual([]);
     clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS + 1));
-    expect(await ask()).toEqual({ status: 503, ready: false, bad: ['engine', 'ledger'] });
+    expect(await ask()).toEqual({ status: 503, ready: false, bad: ['engine', 'ledger', 'signer'] });
     await database.db.heartbeat.deleteMany();
-    expect((await ask()).bad).toEqual(['engine', 'ledger']);
+    expect((await ask()).bad).toEqual(['engine', 'ledger', 'signer']);
   });
 
   it('names an engine whose last heartbeat is from the future: the clock was set back', async () => {

@@ -22,12 +22,14 @@ export const MIN_READY_ADDRESSES = 1_000;
 type Check = { readonly ok: boolean; readonly detail: string };
 export type Readiness = {
   readonly ready: boolean;
-  readonly checks: Readonly<Record<'database' | 'engine' | 'ledger' | 'rate' | 'addressPool', Check>>;
+  readonly checks: Readonly<
+    Record<'database' | 'engine' | 'ledger' | 'signer' | 'rate' | 'addressPool', Check>
+  >;
   /**
    * What an operator should check although payments work: an account that failed reconciliation, a key that stored data
-   * needs and this process lacks, an outdated sanctions list, a wrong clock.
+   * needs and this process lacks, an outdated sanctions list, a wrong clock, requests that the signer refused.
    */
-  readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists' | 'clock', Check>>;
+  readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists' | 'clock' | 'refusals', Check>>;
 };
 
 type ReadinessDeps = {
@@ -64,10 +66,11 @@ const DATABASE_UNAVAILABLE: Readiness = {
     database: { ok: false, detail: 'not responding: check that it runs and that its disk has free space' },
     engine: UNKNOWN,
     ledger: UNKNOWN,
+    signer: UNKNOWN,
     rate: UNKNOWN,
     addressPool: UNKNOWN,
   },
-  warnings: { audit: UNKNOWN, keys: UNKNOWN, lists: UNKNOWN, clock: UNKNOWN },
+  warnings: { audit: UNKNOWN, keys: UNKNOWN, lists: UNKNOWN, clock: UNKNOWN, refusals: UNKNOWN },
 };
 
 /** Checks everything a payment needs. Never throws: an unavailable database is reported as a failed check. */
@@ -115,6 +118,11 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
         'all sanctions lists in use are up to date',
       ),
       clock: clockCheck({ engine: beat, webClock: clock.state?.() ?? null }),
+      refusals: noneOf(
+        beat?.signer?.refusedLately ?? 0,
+        'requests that the signer refused in the last hour',
+        'the signer refused nothing in the last hour',
+      ),
     };
     return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };
   } catch {
@@ -149,17 +157,26 @@ function rateCheck(rate: Awaited<ReturnType<typeof readCurrentRate>>): Check {
 }
 
 /** From the engine's last heartbeat. */
-function engineChecks(beat: EngineHeartbeat | null, now: Date): { engine: Check; ledger: Check } {
+function engineChecks(
+  beat: EngineHeartbeat | null,
+  now: Date,
+): Record<'engine' | 'ledger' | 'signer', Check> {
   if (beat === null || !isHeartbeatFresh(beat.at, now)) {
     const detail =
       beat === null ? 'never started' : `not responding: last heartbeat at ${formatUtcSeconds(beat.at)}`;
-    return {
-      engine: { ok: false, detail },
-      ledger: { ok: false, detail: 'unknown: the engine is not responding' },
-    };
+    const unknown = { ok: false, detail: 'unknown: the engine is not responding' };
+    return { engine: { ok: false, detail }, ledger: unknown, signer: unknown };
   }
   const ledger = beat.ledger ?? { ok: false, detail: 'not checked yet' };
-  return { engine: { ok: true, detail: `last heartbeat at ${formatUtcSeconds(beat.at)}` }, ledger };
+  const engine = { ok: true, detail: `last heartbeat at ${formatUtcSeconds(beat.at)}` };
+  return { engine, ledger, signer: signerCheck(beat.signer) };
+}
+
+/** An engine of an earlier version has no signer. */
+function signerCheck(signer: EngineHeartbeat['signer']): Check {
+  if (signer === null) return { ok: true, detail: 'not reported' };
+  if (signer.failure !== null) return { ok: false, detail: `not responding: ${signer.failure}` };
+  return checked(signer.frozen === null ? null : `signs no sends: ${signer.frozen}`, 'responding');
 }
 
 /**

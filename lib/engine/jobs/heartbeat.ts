@@ -1,6 +1,11 @@
-// The heartbeat: checks the node, records outages, and stores that the engine is alive.
+// The heartbeat: checks the node and the signer, records outages, and stores that the engine is alive.
+import { errorText } from '@/lib/core/errors';
 import type { Database } from '@/lib/db/client';
-import { ENGINE_HEARTBEAT, readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
+import {
+  ENGINE_HEARTBEAT,
+  readEngineHeartbeat,
+  type SignerReport,
+} from '@/lib/engine/health/engine-heartbeat';
 import { within } from '../bounded-work';
 import type { PoolLevel } from './fill-address-pool';
 import type { EngineContext, Job } from './job';
@@ -8,9 +13,10 @@ import type { LedgerState } from './ledger-health';
 
 /** Readiness reports the engine as down after five missed heartbeats (contract §8). */
 const HEARTBEAT_MS = 2_000;
-/** After this long the node counts as not responding; the heartbeat itself is never delayed further. */
-const NODE_PATIENCE_MS = 3_000;
+/** After this long the node or the signer counts as not responding; the heartbeat itself is never delayed further. */
+const PATIENCE_MS = 3_000;
 const MAX_FAILURE_CHARACTERS = 160;
+const SILENT_SIGNER: SignerReport = { failure: 'it does not respond', frozen: null, refusedLately: 0 };
 const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not respond' };
 
 /** @param startedAt when this engine started its jobs */
@@ -22,28 +28,41 @@ export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: 
       asking ??= engine.health.check().finally(() => {
         asking = null;
       });
-      const responded = await within(
-        asking.then(() => true),
-        NODE_PATIENCE_MS,
-        false,
-      );
+      const [responded, signer] = await Promise.all([
+        within(
+          asking.then(() => true),
+          PATIENCE_MS,
+          false,
+        ),
+        within(signerReport(engine), PATIENCE_MS, SILENT_SIGNER),
+      ]);
       await engine.health.noteOutage();
       if (!responded) await engine.health.noteFailure();
       await engine.health.remember();
-      await beat(engine, pool, startedAt, responded ? engine.health.state() : SILENT_NODE);
+      const ledger = responded ? engine.health.state() : SILENT_NODE;
+      await beat(engine, pool, startedAt, { ledger, signer });
     },
   };
+}
+
+async function signerReport({ signer }: EngineContext): Promise<SignerReport> {
+  try {
+    const { frozen, refusedLately } = await signer.state();
+    return { failure: null, frozen: frozen?.reason ?? null, refusedLately };
+  } catch (error) {
+    return { failure: errorText(error).slice(0, MAX_FAILURE_CHARACTERS), frozen: null, refusedLately: 0 };
+  }
 }
 
 async function beat(
   engine: EngineContext,
   pool: PoolLevel,
   startedAt: Date,
-  ledger: LedgerState,
+  reached: { readonly ledger: LedgerState; readonly signer: SignerReport },
 ): Promise<void> {
   const { health } = engine;
   const detail = {
-    ledger,
+    ...reached,
     lastGoodAt: health.lastGoodAt()?.toISOString() ?? null,
     pid: process.pid,
     startedAt: startedAt.toISOString(),
