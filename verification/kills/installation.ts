@@ -15,6 +15,7 @@ import { applyMigrations } from '@/prisma/migrate';
 import { type Api, apiOf } from '@/prisma/test-api';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import { startSandbox } from '@/sandbox/start-sandbox';
+import { startSigner } from '@/verification/testing/signer';
 import { createServer as createWeb } from '@/web/server';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
@@ -57,8 +58,10 @@ export async function openInstallation(
   const database = await openDatabase({ url: config.databaseUrl });
   await checkInstallation(database, config);
   const sandbox = await startSandbox({ dataDir, confirmationDelayMs: CONFIRMATION_DELAY_MS, clock });
+  const signer = await startSigner(dataDir, sandbox.rpcUrl);
   const { db } = database;
   const merchant = await makeMerchant(db);
+  await signer.approve(merchant.id, merchant.settlementAddress ?? '');
   const key = await makeApiKey(db, merchant.id);
   await openRegions(db);
   await makeRate(db, { observedAt: clock.now() });
@@ -71,7 +74,7 @@ export async function openInstallation(
   const second = await openDatabase({ url: config.databaseUrl });
   const webs = [database, second].map((own) => createWeb({ config, secrets, database: own, clock, log }));
   return {
-    ...{ config, secrets, database, sandbox, settings, clock, merchantId: merchant.id, apiKey: key },
+    ...{ config, secrets, database, sandbox, signer, settings, clock, merchantId: merchant.id, apiKey: key },
     /** Web's operations, alternately of two instances, each with its own connection. */
     api: inTurn(webs.map((web) => apiOf(web, key))),
     /** All settlements go here. Nothing is received, so the ledger shows what was sent. */
@@ -85,6 +88,7 @@ export async function openInstallation(
     },
     close: async (): Promise<void> => {
       await receiver.close();
+      await signer.close();
       await sandbox.close();
       await second.close();
       await database.close();
