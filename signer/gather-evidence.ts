@@ -1,7 +1,8 @@
 // Reads from the signer's own node what it needs before it signs: the received sends, and blocks of the account that the
 // record lacks.
 import { formatAddress } from '@/lib/core/address';
-import { hashBlock, type StateBlock } from '@/lib/nano/block';
+import { hashBlock, type SignedBlock, type StateBlock, verifyBlock } from '@/lib/nano/block';
+import { isSignedByNetwork } from '@/lib/nano/epoch';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import { type LedgerBlockInfo, LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { BlockToSign, SignRefusal } from '@/lib/nano/signer';
@@ -94,37 +95,54 @@ async function readReceivedSends(
 
 /**
  * Adds the blocks from `hash` down to a known one: of a network upgrade, or signed before this record began, or by a record of
- * which an older backup was restored.
- * @returns false when the node does not have the block, or it is not of this account
+ * which an older backup was restored. Amounts follow from the balances, which the hashes cover, not from the node's word.
+ * @returns false when the node does not have a block, or it is neither ours nor of a network upgrade
  */
 async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: string): Promise<boolean> {
-  const infos: StateBlockInfo[] = [];
-  for (let next = hash; !isKnown(account.chain, next) && infos.length < MAX_READ_BLOCKS; ) {
-    const info = (await deps.ledger.blocks([next])).get(next);
-    if (info?.block === undefined || info.account !== account.address) return false;
-    if (hashBlock(info.block) !== next) return false;
-    infos.unshift({ ...info, block: info.block });
-    next = info.block.previous;
-  }
-  const links = infos.filter(({ subtype }) => isReceive(subtype)).map(({ block }) => block.link);
-  const sends = await readReceivedSends(deps, account.address, links);
-  for (const info of infos) {
-    const { balanceRaw, amountRaw, block } = info;
-    const { previous, representative, link } = block;
-    const effect = isKnown(account.chain, previous) ? effectOf(info, sends) : ({ type: 'unknown' } as const);
-    const found = { hash: info.hash, previous, representative, link, balanceRaw, amountRaw, effect };
-    appendBlock(deps, account, { ...found, isSigned: false });
+  const { chain } = account;
+  const found = await readDown(deps, account, hash);
+  if (found === null) return false;
+  const sends = await readReceivedSends(
+    deps,
+    account.address,
+    found.map(({ block }) => block.link),
+  );
+  for (const { block, isEpoch } of found) {
+    const { previous, representative, link, balanceRaw } = block;
+    const isOnKnown = isKnown(chain, previous);
+    const changeRaw = isOnKnown ? balanceRaw - balanceAfter(chain, previous) : 0n;
+    const effect = isEpoch ? EPOCH : isOnKnown ? effectOf(link, changeRaw, sends) : UNKNOWN;
+    const amountRaw = changeRaw < 0n ? -changeRaw : changeRaw;
+    const added = { hash: hashBlock(block), previous, representative, link, balanceRaw, amountRaw, effect };
+    appendBlock(deps, account, { ...added, isSigned: false });
   }
   return true;
 }
 
-function isReceive(subtype: LedgerBlockInfo['subtype']): boolean {
-  return subtype === 'receive' || subtype === 'open';
+type FoundBlock = { readonly block: SignedBlock; readonly isEpoch: boolean };
+const EPOCH = { type: 'epoch' } as const;
+const UNKNOWN = { type: 'unknown' } as const;
+
+/** Oldest first. */
+async function readDown(
+  { ledger, network }: SigningDeps,
+  { address, chain }: RequestedAccount,
+  hash: string,
+): Promise<FoundBlock[] | null> {
+  const found: FoundBlock[] = [];
+  for (let next = hash; !isKnown(chain, next) && found.length < MAX_READ_BLOCKS; ) {
+    const block = (await ledger.blocks([next])).get(next)?.block;
+    if (block === undefined || block.account !== address || hashBlock(block) !== next) return null;
+    const isEpoch = isSignedByNetwork(network, block);
+    if (!isEpoch && !verifyBlock(block)) return null;
+    found.unshift({ block, isEpoch });
+    next = block.previous;
+  }
+  return found;
 }
 
-function effectOf({ subtype, block }: StateBlockInfo, sends: Evidence): BlockEntry['effect'] {
-  if (subtype === 'epoch') return { type: 'epoch' };
-  if (subtype === 'send') return { type: 'send', to: formatAddress(hexToBytes(block.link)), rule: null };
-  const sender = sends.get(block.link)?.sender;
-  return isReceive(subtype) && sender !== undefined ? { type: 'receive', sender } : { type: 'unknown' };
+function effectOf(link: string, changeRaw: bigint, sends: Evidence): BlockEntry['effect'] {
+  if (changeRaw < 0n) return { type: 'send', to: formatAddress(hexToBytes(link)), rule: null };
+  const sender = sends.get(link)?.sender;
+  return changeRaw > 0n && sender !== undefined ? { type: 'receive', sender } : UNKNOWN;
 }

@@ -44,7 +44,10 @@ async function main(args: readonly string[]): Promise<void> {
   const listening = { log, onFailure: fail };
   const ledger = openLedger(config, log);
   const lock = await lockRecord(dir, listening);
-  const signer = await openSigner({ dir, keySource, policy, ledger, clock: systemClock, log });
+  const signer = await openSigner({
+    ...{ dir, keySource, policy, ledger, network: config.network, log },
+    clock: systemClock,
+  });
   const operator = await listenForOperator(join(dir, OPERATOR_SOCKET), () => signer, listening);
   const engine = await listenForEngine(socket, () => signer, listening);
   log.info({ socket, record: dir }, 'the signer is running');

@@ -1,6 +1,5 @@
 // The signer without its sockets: opens the record, and answers the engine and the operator.
-import { formatAddress } from '@/lib/core/address';
-import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import type { Signer, SignRequest } from '@/lib/nano/signer';
 import type { OperatorAction } from '@/lib/nano/signer-operator';
 import { runOperatorAction } from './operator-actions';
@@ -31,10 +30,7 @@ export async function openSigner({
   const refusals = createRefusals(deps);
   const inTurn = createTurns();
   const signer: Signer = {
-    addresses: async (first, count) =>
-      Array.from({ length: count }, (_, place) =>
-        formatAddress(publicKeyOf(secretKeyAt(given.keySource, first + place))),
-      ),
+    addresses: createKeySigner(given.keySource).addresses,
     state: async () => {
       const frozen = facts.frozen();
       return {

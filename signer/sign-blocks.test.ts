@@ -8,9 +8,11 @@ import {
   receiveBlock,
   type StateBlock,
   sendBlock,
+  signBlock,
   verifyBlock,
 } from '@/lib/nano/block';
-import { ZERO_HASH } from '@/lib/nano/hex';
+import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
+import { secretKeyAt } from '@/lib/nano/keys';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { SignResponse } from '@/lib/nano/signer';
 import type { SignerCore } from './open-signer';
@@ -23,6 +25,8 @@ import {
   type TestSigner,
 } from './testing/test-signer';
 
+/** The genesis key of the dev network, which is public and signs its upgrades. */
+const DEV_EPOCH_KEY = '34F0A37AAD20F4A260F0A5B3CB3D7FB50673212263E58A380BC10474BB039CE4';
 const PAYER = addressOf(1);
 const OTHER = addressOf(2);
 const SHOP = addressOf(3);
@@ -233,9 +237,16 @@ describe('a place in a chain', () => {
 
 describe('blocks that the record lacks', () => {
   /** The ledger has the block, as if it was signed before the record began. */
-  function onLedger(block: StateBlock, amountRaw: bigint, changed: Partial<LedgerBlockInfo> = {}) {
+  function onLedger(
+    block: StateBlock,
+    amountRaw: bigint,
+    changed: Partial<LedgerBlockInfo> = {},
+    signedBy?: Uint8Array,
+  ) {
     const hash = hashBlock(block);
-    const signed = { ...block, signature: '', work: '' };
+    const { keySource } = signer;
+    const index = changed.account === undefined ? 0 : 1;
+    const signed = signBlock(block, signedBy ?? secretKeyAt(keySource, index));
     signer.ledger.add({
       ...{
         hash,
@@ -312,10 +323,39 @@ describe('blocks that the record lacks', () => {
       ...{ type: 'state', account: address, previous, representative: address },
       ...{ balanceRaw: 5n * NANO, link: `6${'5'.repeat(63)}` },
     };
-    const upgraded = onLedger(epoch, 0n, { subtype: 'epoch' });
+    const upgraded = onLedger(epoch, 0n, { subtype: 'epoch' }, hexToBytes(DEV_EPOCH_KEY));
     const place = { ...account.place(), previous: upgraded, previousBalanceRaw: 5n * NANO };
     expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: 5n * NANO }))).toEqual(SIGNED);
     expect(await request(epoch, false)).not.toEqual(SIGNED);
+  });
+  it('are not taken on the node’s word when nobody of us signed them', async () => {
+    const account = signer.account(0);
+    const sourceHash = signer.ledger.send(THIEF, account.address, 5n * NANO);
+    const { address } = account;
+    const opened = openBlock({ account: address, representative: address, sourceHash, amountRaw: 5n * NANO });
+    const hash = onLedger(opened, 5n * NANO, { subtype: 'open' }, secretKeyAt(signer.keySource, 5));
+    const place = { ...account.place(), previous: hash, previousBalanceRaw: 5n * NANO };
+    const block = sendBlock({ ...place, destination: THIEF, amountRaw: NANO });
+    expect(await request(block)).toEqual(later('unknownPrevious'));
+  });
+  it('have the amount that the balances show, whatever the node says', async () => {
+    const account = signer.account(0);
+    const { address } = account;
+    const sources = [signer.ledger.send(PAYER, address, 5n * NANO), signer.ledger.send(THIEF, address, NANO)];
+    const opened = openBlock({
+      ...{ account: address, representative: address, amountRaw: 5n * NANO },
+      sourceHash: sources[0] ?? '',
+    });
+    const previous = onLedger(opened, 5n * NANO, { subtype: 'open' });
+    const place = { ...account.place(), previous, previousBalanceRaw: 5n * NANO };
+    const hash = onLedger(
+      receiveBlock({ ...place, sourceHash: sources[1] ?? '', amountRaw: NANO }),
+      6n * NANO,
+    );
+    const next = { ...place, previous: hash, previousBalanceRaw: 6n * NANO };
+    const theft = sendBlock({ ...next, destination: THIEF, amountRaw: 6n * NANO });
+    expect(await request(theft)).toEqual(forbidden('unapprovedDestination'));
+    expect(await request(sendBlock({ ...next, destination: THIEF, amountRaw: NANO }))).toEqual(SIGNED);
   });
   it('are not taken from another account', async () => {
     const account = signer.account(0);

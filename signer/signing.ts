@@ -1,6 +1,7 @@
 // What signing depends on, and the two ways in which it writes to the record.
 import type { Clock } from '@/lib/core/clock';
 import type { Log } from '@/lib/core/log';
+import type { NanoNetwork } from '@/lib/core/network';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import type { Policy } from './policy/judge-send';
@@ -16,6 +17,8 @@ export type SigningDeps = {
   readonly accounts: Accounts;
   readonly facts: PolicyFacts;
   readonly policy: Policy;
+  /** Determines who signs network upgrades. */
+  readonly network: NanoNetwork;
   /** The signer's own node. */
   readonly ledger: Pick<Ledger, 'blocks' | 'frontiers'>;
   readonly clock: Clock;

@@ -37,9 +37,14 @@ export function isEpochBlock(network: NanoNetwork, block: SignedBlock, before: B
   const { hash, balanceRaw, representative } = before ?? UNOPENED;
   if (block.previous !== hash || block.balanceRaw !== balanceRaw || block.representative !== representative)
     return false;
-  const blockHash = hashBlock(block);
+  return isSignedByNetwork(network, block);
+}
+
+/** Whether an epoch signer of the network signed the block. */
+export function isSignedByNetwork(network: NanoNetwork, block: SignedBlock): boolean {
+  const hash = hashBlock(block);
   return EPOCH_SIGNERS[network].some((signer) => {
     const publicKey = parseAddress(signer);
-    return publicKey !== undefined && verifyHash(publicKey, blockHash, block.signature);
+    return publicKey !== undefined && verifyHash(publicKey, hash, block.signature);
   });
 }

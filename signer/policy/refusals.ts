@@ -6,7 +6,10 @@ import { appendEntry, type SigningDeps } from '../signing';
 
 /** Refused blocks that are remembered; an older one is recorded again. */
 const MAX_REMEMBERED = 10_000;
-/** After this many refusals within an hour, something is asking for what it must not have: sending is frozen. */
+/**
+ * After this many refusals within an hour, something is asking for what it must not have: sending is frozen, and further ones
+ * are not recorded, so that they can't fill the disk.
+ */
 const MAX_PER_HOUR = 1_000;
 const HOUR_MS = 60 * 60_000;
 
@@ -33,7 +36,7 @@ export function createRefusals(deps: SigningDeps) {
     /** Notes a refusal, unless it only means that the node is not ready. */
     note(refusal: Refusal): void {
       const key = `${refusal.hash} ${refusal.code}`;
-      if (!isPolicy(refusal.code) || remembered.has(key)) return;
+      if (!isPolicy(refusal.code) || remembered.has(key) || lately() > MAX_PER_HOUR) return;
       const [oldest] = remembered;
       if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
       remembered.add(key);

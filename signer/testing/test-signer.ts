@@ -37,7 +37,7 @@ export async function createTestSigner(policy: Policy = OPEN_POLICY) {
   const time = { nowMs: Date.UTC(2027, 0, 1) };
   const open = (changed: Partial<Policy> = {}) =>
     openSigner({
-      ...{ dir, keySource, ledger, policy: { ...policy, ...changed } },
+      ...{ dir, keySource, ledger, network: 'dev', policy: { ...policy, ...changed } },
       clock: { now: () => new Date(time.nowMs) },
       log: createLog('signer-test', 'silent'),
     });

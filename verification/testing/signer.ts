@@ -23,7 +23,7 @@ export async function startSigner(dataDir: string, rpcUrl: string) {
   const log = createLog('signer', 'silent');
   const dir = join(dataDir, 'signer');
   const signer = await openSigner({
-    ...{ dir, policy: POLICY, clock: systemClock, log },
+    ...{ dir, policy: POLICY, network: 'sandbox', clock: systemClock, log },
     keySource: loadKeySource({
       network: 'sandbox',
       dataDir,
