@@ -55,7 +55,7 @@ export async function releaseTransfer(
   await markResolved(tx, [reference], release);
   const { count } = await tx.transfer.updateMany({
     where: { reference, confirmedAt: null },
-    data: { heldAt: null, ...destination },
+    data: { heldAt: null, notBefore: null, ...destination },
   });
   return count;
 }
