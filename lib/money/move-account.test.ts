@@ -9,7 +9,7 @@ import { readHead, readStanding } from './move-account';
 const OTHER = randomAddress();
 
 /** An account with these blocks, one above the other; true: confirmed. */
-async function accountWith(blocks: Readonly<Record<string, boolean>>) {
+async function accountWith(blocks: Readonly<Record<string, boolean>>, signature = 'S') {
   const { db } = await openDatabase(createTestDatabase);
   const account = randomAddress();
   const rows = Object.entries(blocks).map(([hash, isConfirmed], below) => ({
@@ -19,7 +19,7 @@ async function accountWith(blocks: Readonly<Record<string, boolean>>) {
       balanceRaw: `${below + 5}`,
       amountRaw: '1',
       link: ZERO_HASH,
-      signature: '',
+      signature,
     },
     ...{ signedAt: MADE_AT, confirmedAt: isConfirmed ? MADE_AT : null },
   }));
@@ -63,6 +63,15 @@ it('the next block continues our newest one, published or not', async () => {
     hash: 'B',
     height: 2,
     balanceRaw: 6n,
+    isSigned: true,
   });
-  expect(await (await accountWith({})).head()).toEqual({ hash: ZERO_HASH, height: 0, balanceRaw: 0n });
+  const none = { hash: ZERO_HASH, height: 0, balanceRaw: 0n, isSigned: true };
+  expect(await (await accountWith({})).head()).toEqual(none);
+});
+
+it.each([
+  ['its newest block is not signed yet', { A: false }, false],
+  ['the ledger confirmed it although a backup has no signature', { A: true }, true],
+] as const)('whether a next block may be planned if %s', async (_, blocks, isSigned) => {
+  expect(await (await accountWith(blocks, '')).head()).toMatchObject({ isSigned });
 });

@@ -23,7 +23,7 @@ export type RefusalOutcome =
 /** How long a transfer waits when the signer can't say. */
 const RETRY_AFTER_MS = 15_000;
 
-const KIND = 'signerRefused' satisfies AttentionKind;
+export const SIGNER_REFUSED = 'signerRefused' satisfies AttentionKind;
 
 /** Locks what storing blocks locks, and the payment of the refused block's transfer. Payments are locked first everywhere. */
 export async function lockRefused(
@@ -75,7 +75,7 @@ async function holdRefused(
 ): Promise<void> {
   const merchantId = payment?.merchantId ?? account.merchantId;
   const detail = { code, destination, amountRaw };
-  await raiseAttention(tx, { reference, kind: KIND, merchantId, paymentId, detail, at });
+  await raiseAttention(tx, { reference, kind: SIGNER_REFUSED, merchantId, paymentId, detail, at });
   await tx.transfer.update({ where: { id }, data: { heldAt: at } });
   if (payment !== null) appendChange(tx, payment, at);
 }

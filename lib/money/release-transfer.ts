@@ -6,6 +6,7 @@ import { appendChange } from '@/lib/payments/append-timeline';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { refundSenders } from './hold-reason';
+import { SIGNER_REFUSED } from './refuse-block';
 import { STOP_KINDS } from './stop-account';
 import { isClaimedKind } from './unverified-address';
 
@@ -54,7 +55,7 @@ export async function releaseTransfer(
   await markResolved(tx, [reference], release);
   const { count } = await tx.transfer.updateMany({
     where: { reference, confirmedAt: null },
-    data: { heldAt: null, ...destination },
+    data: { heldAt: null, notBefore: null, ...destination },
   });
   return count;
 }
@@ -67,7 +68,7 @@ async function destinationOf(
   transfer: { readonly id: string; readonly kind: string; readonly block: object | null },
   to: string | null,
 ): Promise<{ readonly destination?: string } | ReleaseRefusal> {
-  if (to === null && isClaimedKind(item.kind)) return {};
+  if (to === null && keepsDestination(item.kind)) return {};
   if (transfer.block !== null) return to === null ? 'needsDestination' : 'alreadySigned';
   const isBlocked = (await blockedAmong(tx, await refundSenders(tx, transfer.id))).size > 0;
   // Before signing, a blocked sender's deposits are removed and returned to that sender.
@@ -75,6 +76,11 @@ async function destinationOf(
   if (isBlocked || (transfer.kind === 'refund' && payment.status === 'AMLError')) return 'neverRedirected';
   const judged = await judgeDestination(tx, { text: to, purpose: 'payout' });
   return judged.outcome === 'refused' ? judged.reason : { destination: judged.address };
+}
+
+/** Payers claim the first kind; the operator has approved the destination of the second at the signer. */
+function keepsDestination(kind: string): boolean {
+  return isClaimedKind(kind) || kind === SIGNER_REFUSED;
 }
 
 /** Resolves the open items of these references; resolved ones keep their decision. */

@@ -10,6 +10,7 @@ import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { accountOfReference, accountReference } from './account-reference';
 import type { BookDeps } from './money-deps';
 import { voidClaims } from './refund-claims';
+import { SIGNER_REFUSED } from './refuse-block';
 import { markResolved, markTransfersPending, type ReleaseRefusal, releaseTransfer } from './release-transfer';
 import { STOP_KINDS } from './stop-account';
 
@@ -33,7 +34,7 @@ export type ResolveRefusal =
   | 'noDestination';
 
 export type ResolveResult =
-  /** `paymentId`: null for a top-up's account. */
+  /** `paymentId`: null for a top-up and for a sweep. */
   | { readonly outcome: 'done'; readonly paymentId: string | null; readonly released: number }
   | { readonly outcome: 'refused'; readonly reason: ResolveRefusal };
 
@@ -48,7 +49,7 @@ export async function resolveAttention(deps: BookDeps, resolution: Resolution): 
   if (seen === null) return refusal('noItem');
   const { paymentId } = seen;
   if (seen.resolvedAt !== null) return refusal('alreadyResolved');
-  if (paymentId === null) return resolveTopUp(deps, seen, resolution);
+  if (paymentId === null) return resolveWithoutPayment(deps, seen, resolution);
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const item = await tx.attentionItem.findUnique({ where: { reference: seen.reference } });
@@ -62,30 +63,40 @@ export async function resolveAttention(deps: BookDeps, resolution: Resolution): 
   });
 }
 
-/** Of items without a payment, only stopped top-ups can be resolved: the engine checks the account again. */
-async function resolveTopUp(
+/**
+ * Of items without a payment, only those of stopped top-ups and of transfers that the signer refused can be resolved: the engine
+ * checks the account again.
+ */
+async function resolveWithoutPayment(
   { database, clock }: BookDeps,
-  { reference, kind }: AttentionItem,
+  { reference, kind, merchantId }: AttentionItem,
   resolution: Resolution,
 ): Promise<ResolveResult> {
-  const topUp = await database.db.topUp.findUnique({ where: { address: accountOfReference(reference) } });
-  if (topUp === null) return refusal('notMovable');
+  const { db } = database;
+  const refused = kind === SIGNER_REFUSED ? await db.transfer.findUnique({ where: { reference } }) : null;
+  const address = refused?.account ?? accountOfReference(reference);
+  const topUp = await db.topUp.findUnique({ where: { address } });
+  if (topUp === null && refused === null) return refusal('notMovable');
   if (resolution.to !== null) return refusal('noDestination');
   return writeTransaction(database, async (tx) => {
     const at = clock.now();
-    const { merchantId } = await tx.topUp.update({
-      where: { id: topUp.id },
-      data: { transfersPending: true },
-    });
+    await tx.topUp.updateMany({ where: { address }, data: { transfersPending: true } });
     const words = { resolvedAt: at, resolution: resolutionText(resolution) };
     const { count } = await tx.attentionItem.updateMany({
       where: { reference, resolvedAt: null },
       data: words,
     });
     if (count === 0) return refusal('alreadyResolved');
+    const released = await tx.transfer.updateMany({
+      where: { id: refused?.id ?? '', confirmedAt: null },
+      data: { heldAt: null },
+    });
     const detail = { reference, kind, noteSha256: fingerprint(resolution.note) };
-    appendAuditLog(tx, [{ at, actor: resolution.actor, action: 'attentionResolved', merchantId, detail }]);
-    return { outcome: 'done', paymentId: null, released: 0 };
+    const merchant = topUp?.merchantId ?? merchantId;
+    appendAuditLog(tx, [
+      { at, actor: resolution.actor, action: 'attentionResolved', merchantId: merchant, detail },
+    ]);
+    return { outcome: 'done', paymentId: null, released: released.count };
   });
 }
 

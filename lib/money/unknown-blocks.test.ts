@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 /** Stores the block at this height of the account. */
-const store = (height: number, hash = nameAt(height), of = account) =>
+const store = (height: number, hash = nameAt(height), of = account, signature = 'S') =>
   test.deps.database.db.block.create({
     data: {
       ...{
@@ -26,7 +26,7 @@ const store = (height: number, hash = nameAt(height), of = account) =>
         height,
         kind: 'receive',
       },
-      ...{ representative: account, balanceRaw: '1', amountRaw: '1', link: '', signature: '' },
+      ...{ representative: account, balanceRaw: '1', amountRaw: '1', link: '', signature },
       signedAt: MADE_AT,
     },
   });
@@ -81,6 +81,12 @@ it('are not restored if the database has another block at the place of one of th
   await store(1);
   await store(2, 'ours');
   expect(heights(await read(3))).toEqual('foreign');
+});
+
+it('are restored if the database has another block there that was never signed', async () => {
+  await store(1);
+  await store(2, 'planned', account, '');
+  expect(heights(await read(3))).toEqual([2, 3]);
 });
 
 it('are not restored if there are more than 500', async () => {

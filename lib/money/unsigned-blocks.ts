@@ -36,6 +36,14 @@ export function isUnsigned({
   return signature === '' && confirmedAt === null;
 }
 
+/** For pages and documents, which do not show a block before it is signed: the signer may refuse it. */
+export const SIGNED = { signature: { not: '' } } as const;
+
+/** The hash to show for a transfer's block; null before it is signed. */
+export function signedHash(block: Pick<Block, 'hash' | 'signature'> | null): string | null {
+  return block === null || block.signature === '' ? null : block.hash;
+}
+
 /** The stored block without signature and work. */
 export function stateBlock({ account, previous, representative, balanceRaw, link }: Block): StateBlock {
   return { type: 'state', account, previous, representative, balanceRaw: storedRaw(balanceRaw), link };

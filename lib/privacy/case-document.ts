@@ -1,9 +1,11 @@
 // A case file for an authority, as JSON or CSV: the subject, deposits and transfers with block hashes, screening
 // results, timeline, and decisions with their reasons. Contains personal data.
+
 import { openCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
+import { signedHash } from '@/lib/money/unsigned-blocks';
 import { screeningReasonsOf } from '@/lib/payments/review-policy';
 import { openHits } from '@/lib/payments/store-assessment';
 import { csvCell } from '@/lib/queries/export/export-payments';
@@ -13,7 +15,10 @@ const WITH_ALL = {
   merchant: { select: { name: true } },
   customer: true,
   deposits: { orderBy: { recordedAt: 'asc' } },
-  transfers: { orderBy: { createdAt: 'asc' }, include: { block: { select: { hash: true } } } },
+  transfers: {
+    orderBy: { createdAt: 'asc' },
+    include: { block: { select: { hash: true, signature: true } } },
+  },
   timeline: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.PaymentInclude;
 
@@ -41,7 +46,7 @@ export async function readCasePayment(db: Queryable, ring: KeyRing, paymentId: s
     ),
     transfers: payment.transfers.map(({ kind, destination, amountRaw, block, createdAt, confirmedAt }) => ({
       ...movement(kind, destination, amountRaw),
-      ...{ blockHash: block?.hash ?? null, at: iso(createdAt), confirmedAt: isoOrNull(confirmedAt) },
+      ...{ blockHash: signedHash(block), at: iso(createdAt), confirmedAt: isoOrNull(confirmedAt) },
     })),
     timeline: payment.timeline.map(({ at, kind, detail }) => ({ at: iso(at), kind, detail })),
     opinions: opinions.map(({ at, userId: officer, verdict, note }) => ({

@@ -9,6 +9,7 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { signedHash } from '@/lib/money/unsigned-blocks';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type FoundPerson, findPerson, type PersonQuery, type PersonSearch } from './find-person';
 
@@ -126,7 +127,7 @@ type RefundRow = Pick<
 
 function refundOf({ amountRaw, destination, confirmedAt, block, claim }: RefundRow) {
   return {
-    blockHash: block?.hash ?? null,
+    blockHash: signedHash(block),
     destination,
     rawNanoAmount: amountRaw,
     confirmedAt: timeOf(confirmedAt),

@@ -1,8 +1,10 @@
 // The dashboard's view of one payment: exact amounts, times in ISO 8601, no secrets or personal data; and where its
 // money is, from the journal: settled, refunded, swept, in transit or held, exact to the raw. Pure.
+
 import { paymentUri } from '@/lib/core/address';
 import { formatPercent } from '@/lib/core/percent';
 import { formatNano, sumRaw } from '@/lib/core/raw';
+import { signedHash } from '@/lib/money/unsigned-blocks';
 import { readMetadata } from '@/lib/payments/metadata-tokens';
 import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
 import { appliedTolerance, isPaidInFull } from '@/lib/payments/tolerance';
@@ -156,7 +158,7 @@ function transferOf(transfer: Payment['transfers'][number]) {
     ...{ id, kind, destination, amount: amountView(BigInt(amountRaw)) },
     createdAt: createdAt.toISOString(),
     state: transferState(transfer),
-    blockHash: block?.hash ?? null,
+    blockHash: signedHash(block),
   };
 }
 
@@ -165,7 +167,7 @@ type TransferState = 'held' | 'planned' | 'signed' | 'published' | 'confirmed';
 function transferState({ confirmedAt, heldAt, block }: Payment['transfers'][number]): TransferState {
   if (confirmedAt !== null) return 'confirmed';
   if (heldAt !== null) return 'held';
-  if (block === null) return 'planned';
+  if (block === null || signedHash(block) === null) return 'planned';
   return block.publishedAt === null ? 'signed' : 'published';
 }
 

@@ -1,8 +1,10 @@
 // Reads everything a merchant may see of one payment, with the names of the actors in its timeline. reveal-customer.ts reads
 // the payer's data.
+
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
+import { SIGNED } from '@/lib/money/unsigned-blocks';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { REFUND_COLUMNS } from './list-payments-view';
 
@@ -58,7 +60,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
       select: { amountRaw: true },
     }),
     db.block.findMany({
-      where: { account: payment.depositAddress },
+      where: { account: payment.depositAddress, ...SIGNED },
       orderBy: { height: 'desc' },
       take: MAX_ROWS,
     }),
@@ -101,7 +103,7 @@ export async function readPaymentViewVersion(
     waitingRefunds(db, merchantId, paymentId),
     db.transfer.count({ where: { paymentId } }),
     db.timelineEntry.count({ where: { paymentId } }),
-    db.block.count({ where: { account } }),
+    db.block.count({ where: { account, ...SIGNED } }),
     db.block.count({ where: { account, publishedAt: { not: null } } }),
     db.block.count({ where: { account, confirmedAt: { not: null } } }),
     db.webhookDelivery.findMany({

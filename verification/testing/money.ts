@@ -14,6 +14,7 @@ import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { createStrictSigner } from '@/verification/testing/strict-signer';
 
 /** The dust limit of these tests, raw. */
 export const SMALL_DUST = 100n;
@@ -41,11 +42,13 @@ export async function prepareMoney(
   const clock = turnedClock();
   const ledger = playedLedger();
   const keySource: KeySource = { kind: 'seed', seed: newSeed() };
+  const isStored = async (hash: string) => (await db.block.count({ where: { hash, signature: '' } })) === 1;
+  const signer = createStrictSigner(createKeySigner(keySource), isStored);
   const deps: MoneyDeps & { readonly clock: typeof clock } = {
     ...{
       database,
       ledger,
-      signer: createKeySigner(keySource),
+      signer,
       clock,
       log: createLog('money-test', 'silent'),
     },
@@ -91,7 +94,7 @@ export async function prepareMoney(
     }
   };
   return {
-    ...{ deps, keySource, ledger, merchant, read, deposit, decide },
+    ...{ deps, keySource, signer, ledger, merchant, read, deposit, decide },
     makePayment: (fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
       makeOwnPayment(database, keySource, merchant, fields),
     transfersOf: ({ id: paymentId }: Pick<Payment, 'id'>): Promise<TransferState[]> =>

@@ -42,6 +42,11 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit account, held for the merchant.',
     what: `Ask the merchant to set a settlement address in Settings, so that later payments settle. Then ${SEND_TO} Until then the money is held.`,
   },
+  signerRefused: {
+    where:
+      'On the deposit account, held for the transfer that the signer refused. The details show the reason and the destination.',
+    what: 'Make sure that the destination is right: if the merchant or payer does not recognize it, someone may have changed the database. If it is right, approve it at the signer, then run nano-payments admin resolve-attention without --to. If not, use --to to send the money elsewhere.',
+  },
   unknownSends: {
     where:
       'The ledger is authoritative: what the account sent is gone, and the rest belongs to the merchant. Transfers from it are stopped.',

@@ -151,6 +151,10 @@ const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
     'Unknown block on the deposit account',
     'The deposit account holds a block that this server did not sign. All transfers from the account are stopped. The operator investigates.',
   ),
+  signerRefused: textOf(
+    'Waiting for approval',
+    'The signer, which holds the keys, does not send to this destination until the operator approves it. The money is held.',
+  ),
   rejectedBlock: textOf(
     'Block rejected by the ledger',
     'The ledger rejected a block signed for this payment. The money is held. The operator investigates.',

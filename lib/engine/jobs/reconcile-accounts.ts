@@ -3,6 +3,7 @@
 import { addMs } from '@/lib/core/clock';
 import { accountReference } from '@/lib/money/account-reference';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
+import { adoptSignatures } from '@/lib/money/adopt-signatures';
 import { importChain } from '@/lib/money/import-chain';
 import { failLostOrders } from '@/lib/money/refunds/fail-refund';
 import { stopAccount } from '@/lib/money/stop-account';
@@ -42,6 +43,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       if (!isFirst && performance.now() < askAtMs) return;
       // A lagging node does not know our newest blocks, so nothing is compared with it.
       if ((isFirst || (await isRestored(engine.database))) && (await engine.health.check()) === null) return;
+      if (isFirst) await adoptPublished(engine);
       if (isFirst) await detectRestore(engine);
       const restored = await isRestored(engine.database);
       askAtMs = performance.now() + ASK_FOR_RESTORE_EVERY_MS;
@@ -65,6 +67,12 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       if (restored) engine.wake('pollAllAddresses');
     },
   };
+}
+
+async function adoptPublished(engine: EngineContext): Promise<void> {
+  const adopted = await adoptSignatures(engine);
+  if (adopted > 0)
+    engine.log.warn({ adopted }, 'found blocks on the ledger that were stored without a signature');
 }
 
 /** Detects a restore when the floor files are lost too: a pool address is never opened before it is assigned. */
