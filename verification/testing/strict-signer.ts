@@ -22,6 +22,7 @@ export function createStrictSigner(
   const requests: SignRequest[] = [];
   return {
     addresses: signer.addresses,
+    state: signer.state,
     sign: async (request: SignRequest) => {
       requests.push(request);
       const { blocks } = request;
