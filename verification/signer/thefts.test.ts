@@ -1,0 +1,105 @@
+// Somebody can write to the database, and the engine is honest: no forged row moves money, and an operator sees it soon.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { newId } from '@/lib/core/ids';
+import { createLog } from '@/lib/core/log';
+import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { randomAddress } from '@/prisma/factories';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { openSigner } from '@/signer/open-signer';
+import { readPolicy } from '@/signer/policy/policy-file';
+import { prepareEngine, until } from '@/verification/testing/engine';
+
+const NANO = 10n ** 30n;
+const FORGED = 30;
+const NOTICED_WITHIN_MS = 10_000;
+
+describeOnBothDatabases('somebody who can write to the database', (open) => {
+  it('gets no settlement by changing settlement addresses', async () => {
+    const { shop, thief, database } = await openShop(open);
+    const payment = await shop.makePayment();
+    const { db } = database;
+    await db.merchant.updateMany({ data: { settlementAddress: thief } });
+    await db.payment.updateMany({ data: { settlementAddress: thief } });
+    await shop.pay(payment, NANO);
+    const { transfers } = await shop.until(payment, ({ transfers }) =>
+      transfers.some(({ heldAt }) => heldAt !== null),
+    );
+    expect(transfers).toMatchObject([{ kind: 'settlement', destination: thief, confirmedAt: null }]);
+    await noticed(database);
+    expect(await db.attentionItem.findFirst({ where: { kind: 'signerRefused' } })).not.toBeNull();
+    expect(await shop.balanceOf(thief)).toBe(0n);
+  });
+
+  it('gets nothing by forged transfers of any kind', async () => {
+    const { shop, thief, database } = await openShop(open);
+    const { db } = database;
+    // Completed, and kept until the merchant settles by hand.
+    await db.merchant.updateMany({ data: { settlementSchedule: 'manual' } });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await shop.until(payment, ({ status, transfersPending }) => status === 'Completed' && !transfersPending);
+    const kinds = ['settlement', 'refund', 'topUpReturn', 'sweep'] as const;
+    for (let number = 0; number < FORGED; number += 1) {
+      const kind = kinds[number % kinds.length] ?? 'refund';
+      const forged = { destination: thief, amountRaw: (NANO / 1_000n + BigInt(number)).toString() };
+      await db.transfer.create({
+        data: {
+          ...{ id: newId(), kind, reference: `forged:${number}`, paymentId: payment.id, ...forged },
+          ...{ account: payment.depositAddress, createdAt: shop.clock.now() },
+        },
+      });
+    }
+    await db.payment.update({ where: { id: payment.id }, data: { transfersPending: true } });
+    await noticed(database);
+    await until('every forged transfer is held or waits', async () => {
+      const open = { kind: { not: 'sweep' as const }, heldAt: null, notBefore: null };
+      return (await db.transfer.count({ where: open })) === 0;
+    });
+    expect(await shop.balanceOf(thief)).toBe(0n);
+    expect(await db.block.count({ where: { kind: 'send', signature: { not: '' } } })).toBe(0);
+  });
+});
+
+async function openShop(openDatabase: () => Promise<TestDatabase>) {
+  const database = await openDatabase();
+  const shop = await prepareEngine(database);
+  const dir = mkdtempSync(join(tmpdir(), 'signer-'));
+  const log = createLog('signer', 'silent');
+  const signer = await openSigner({
+    ...{
+      dir,
+      keySource: shop.keySource,
+      policy: readPolicy(null),
+      network: 'sandbox',
+      clock: shop.clock,
+      log,
+    },
+    ledger: createNodeLedger({ urls: [shop.sandbox.rpcUrl], timeoutMs: 3_000, log }),
+  });
+  const { id: merchantId, settlementAddress } = shop.merchant;
+  const address = settlementAddress ?? '';
+  await signer.runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
+  const engine = await shop.startEngine({ signer });
+  onTestFinished(async () => {
+    await engine.stop();
+    await signer.close();
+    rmSync(dir, { recursive: true });
+  });
+  return { shop, database, thief: randomAddress() };
+}
+
+/** The heartbeat, from which alerts and readiness follow, tells of a refusal soon after it. */
+async function noticed({ db }: TestDatabase): Promise<void> {
+  await until('a refusal', async () => ((await readEngineHeartbeat(db))?.signer?.refusedLately ?? 0) > 0);
+  const item = await db.attentionItem.findFirst({
+    where: { kind: 'signerRefused' },
+    orderBy: { createdAt: 'asc' },
+  });
+  const beat = await readEngineHeartbeat(db);
+  const tookMs = Number(beat?.at) - Number(item?.createdAt ?? beat?.at);
+  expect(tookMs).toBeLessThan(NOTICED_WITHIN_MS);
+}
