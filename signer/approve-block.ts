@@ -3,10 +3,11 @@
 import { formatAddress } from '@/lib/core/address';
 import { hashBlock, type SignedBlock, type StateBlock } from '@/lib/nano/block';
 import { hexToBytes } from '@/lib/nano/hex';
-import type { BlockToSign, SignRefusal, SignRefusalCode } from '@/lib/nano/signer';
+import type { BlockToSign, SendToSign, SignRefusal, SignRefusalCode } from '@/lib/nano/signer';
 import type { Evidence } from './gather-evidence';
 import { judgeSend } from './policy/judge-send';
-import { balanceAfter, depositedBy, hasReceived, isKnown } from './record/account-chain';
+import type { PolicyFacts } from './policy/policy-facts';
+import { type AccountChain, balanceAfter, depositedBy, hasReceived, isKnown } from './record/account-chain';
 import type { BlockEntry } from './record/entries';
 import { appendBlock, appendEntry, type RequestedAccount, type SigningDeps } from './signing';
 
@@ -54,19 +55,24 @@ function approveReceive(
 function approveSend(
   deps: SigningDeps,
   account: RequestedAccount,
-  { block, send }: BlockToSign & { readonly send: NonNullable<BlockToSign['send']> },
+  { block, send }: { readonly block: StateBlock; readonly send: SendToSign },
   amountRaw: bigint,
 ): SignRefusal | null {
   const { address, chain } = account;
   const merchantId = chain.merchantId ?? account.merchantId;
   if (account.merchantId !== null && account.merchantId !== merchantId) return forbidden('otherMerchant');
   const to = formatAddress(hexToBytes(block.link));
-  const depositedRaw = depositedBy(chain, block.previous, to);
-  const judged = { account: address, merchantId, ...send, to, amountRaw, depositedRaw };
+  const returns = returnedDeposits(deps.facts, { ...account, merchantId }, send, { block, to, amountRaw });
+  const judged = { account: address, merchantId, ...send, to, amountRaw, isReturn: returns !== null };
   const verdict = judgeSend(deps.facts, deps.policy, judged, deps.clock.now().getTime());
   switch (verdict.kind) {
     case 'allowed':
-      add(deps, account, block, amountRaw, { type: 'send', to, rule: verdict.rule });
+      add(deps, account, block, amountRaw, {
+        type: 'send',
+        to,
+        rule: verdict.rule,
+        ...(returns ?? NO_DEPOSITS),
+      });
       return null;
     case 'wait':
       appendEntry(deps, verdict.request);
@@ -75,6 +81,23 @@ function approveSend(
       if (verdict.freezes !== undefined) appendEntry(deps, { kind: 'frozen', reason: verdict.freezes });
       return verdict.refusal;
   }
+}
+
+const NO_DEPOSITS = { depositIndex: null };
+
+/** Which account's deposits of `to` the send returns: this one's, or those of another account of the same merchant; else null. */
+function returnedDeposits(
+  facts: PolicyFacts,
+  { chain, merchantId, others }: RequestedAccount,
+  { depositIndex }: SendToSign,
+  { block, to, amountRaw }: { readonly block: StateBlock; readonly to: string; readonly amountRaw: bigint },
+): { readonly depositIndex: number | null } | null {
+  const leftRaw = (of: AccountChain, hash: string) =>
+    depositedBy(of, hash, to) - facts.returnedElsewhereRaw(of.index, to);
+  if (amountRaw <= leftRaw(chain, block.previous)) return NO_DEPOSITS;
+  const other = depositIndex === null ? undefined : others.get(depositIndex);
+  if (other === undefined || merchantId === null || other.merchantId !== merchantId) return null;
+  return amountRaw <= leftRaw(other, other.head) ? { depositIndex: other.index } : null;
 }
 
 function add(

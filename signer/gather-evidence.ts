@@ -142,7 +142,8 @@ async function readDown(
 }
 
 function effectOf(link: string, changeRaw: bigint, sends: Evidence): BlockEntry['effect'] {
-  if (changeRaw < 0n) return { type: 'send', to: formatAddress(hexToBytes(link)), rule: null };
+  if (changeRaw < 0n)
+    return { type: 'send', to: formatAddress(hexToBytes(link)), rule: null, depositIndex: null };
   const sender = sends.get(link)?.sender;
   return changeRaw > 0n && sender !== undefined ? { type: 'receive', sender } : UNKNOWN;
 }

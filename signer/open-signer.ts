@@ -7,7 +7,7 @@ import { createPolicyFacts } from './policy/policy-facts';
 import { createRefusals } from './policy/refusals';
 import { createAccounts } from './record/accounts';
 import { openRecord } from './record/record-file';
-import { signBlocks } from './sign-blocks';
+import { otherIndexes, signBlocks } from './sign-blocks';
 import type { SigningDeps } from './signing';
 
 export type SignerCore = Awaited<ReturnType<typeof openSigner>>;
@@ -38,7 +38,8 @@ export async function openSigner({
         refusedLately: refusals.lately(),
       };
     },
-    sign: (request: SignRequest) => inTurn(request.index, () => signBlocks({ ...deps, refusals }, request)),
+    sign: (request: SignRequest) =>
+      inTurn([request.index, ...otherIndexes(request)], () => signBlocks({ ...deps, refusals }, request)),
   };
   return {
     ...signer,
@@ -47,10 +48,10 @@ export async function openSigner({
   };
 }
 
-/** Runs the calls for one account one after the other. */
+/** Runs calls that share an account one after the other. */
 function createTurns() {
   const last = new Map<number, Promise<unknown>>();
-  return async <Result>(index: number, run: () => Promise<Result>): Promise<Result> => {
+  const forOne = async <Result>(index: number, run: () => Promise<Result>): Promise<Result> => {
     const before = last.get(index) ?? Promise.resolve();
     const turn = before.then(run, run);
     last.set(index, turn);
@@ -60,4 +61,9 @@ function createTurns() {
       if (last.get(index) === turn) last.delete(index);
     }
   };
+  /** Everybody takes the lowest account first, so that two calls never wait for each other. */
+  return <Result>(indexes: readonly number[], run: () => Promise<Result>): Promise<Result> =>
+    indexes
+      .toSorted((a, b) => b - a)
+      .reduce<() => Promise<Result>>((inner, index) => () => forOne(index, inner), run)();
 }

@@ -137,7 +137,7 @@ describe('sends', () => {
     const account = await paidAccount(5n);
     await approve(THIEF, 'thief');
     const block = account.sendBlock(THIEF, NANO);
-    const send = { transferId: 't', purpose: 'settlement' } as const;
+    const send = { transferId: 't', purpose: 'settlement', depositIndex: null } as const;
     const asThief = await signer.core().sign({ index: 0, merchantId: 'thief', blocks: [{ block, send }] });
     expect(asThief).toEqual(forbidden('otherMerchant'));
     expect(await account.send(THIEF, NANO)).toEqual(forbidden('unapprovedDestination'));
@@ -176,6 +176,57 @@ describe('sends', () => {
       expect(refusal).toMatchObject({ code: 'delayed' });
     }
   });
+  describe('a refund paid by another account', () => {
+    const DELAYED = { signatures: [], refusal: expect.objectContaining({ code: 'delayed' }) };
+    const topUpWith = async (nano: bigint, index: number, merchantId: string | null = 'shop') => {
+      const topUp = signer.account(index, merchantId);
+      await topUp.receive(signer.ledger.send(SHOP, topUp.address, nano * NANO), nano * NANO);
+      return topUp;
+    };
+    let payment: Awaited<ReturnType<typeof paidAccount>>;
+    beforeEach(async () => {
+      payment = await paidAccount(5n);
+      await approve(SHOP);
+      await payment.send(SHOP, 5n * NANO);
+    });
+
+    it('goes at once to the payer, up to what the payer deposited', async () => {
+      const topUp = await topUpWith(9n, 1);
+      expect(await topUp.send(PAYER, 3n * NANO, 'refund', 'one', 0)).toEqual(SIGNED);
+      expect(await topUp.send(PAYER, 3n * NANO, 'refund', 'two', 0)).toEqual(DELAYED);
+      await signer.restart();
+      expect(await topUp.send(PAYER, 2n * NANO + 1n, 'refund', 'three', 0)).toEqual(DELAYED);
+      expect(await topUp.send(PAYER, 2n * NANO, 'refund', 'four', 0)).toEqual(SIGNED);
+      const other = await topUpWith(9n, 2);
+      expect(await other.send(PAYER, 1n, 'refund', 'five', 0)).toEqual(DELAYED);
+    });
+    it('waits when somebody else deposited, or the account is of another merchant', async () => {
+      const topUp = await topUpWith(9n, 1);
+      expect(await topUp.send(OTHER, NANO, 'refund', 'one', 0)).toEqual(DELAYED);
+      expect(await topUp.send(PAYER, NANO, 'refund', 'two', 7)).toEqual(DELAYED);
+      const foreign = await topUpWith(9n, 2, 'another shop');
+      expect(await foreign.send(PAYER, NANO, 'refund', 'three', 0)).toEqual(DELAYED);
+      const nobodys = await topUpWith(9n, 3, null);
+      expect(await nobodys.send(PAYER, NANO, 'refund', 'four', 0)).toEqual(DELAYED);
+    });
+    it('counts as returned for the account of the deposits, too', async () => {
+      const topUp = await topUpWith(9n, 1);
+      await topUp.send(PAYER, 5n * NANO, 'refund', 'one', 0);
+      await payment.receive(signer.ledger.send(PAYER, payment.address, NANO), NANO);
+      await payment.receive(signer.ledger.send(OTHER, payment.address, NANO), NANO);
+      expect(await payment.send(PAYER, 2n * NANO)).toEqual(forbidden('unapprovedDestination'));
+      expect(await payment.send(PAYER, NANO)).toEqual(SIGNED);
+    });
+    it('takes its turn when several accounts return deposits of each other', async () => {
+      const accounts = [await topUpWith(2n, 1), await topUpWith(2n, 2), await topUpWith(2n, 3)];
+      const responses = await Promise.all(
+        accounts.map((account, place) =>
+          account.send(SHOP, NANO, 'refund', `t${place}`, ((place + 1) % 3) + 1),
+        ),
+      );
+      expect(responses).toEqual([SIGNED, SIGNED, SIGNED]);
+    });
+  });
   it('refuses a block that changes no balance, and a send without a transfer', async () => {
     const account = await paidAccount(5n);
     const block = account.sendBlock(PAYER, NANO);
@@ -200,7 +251,7 @@ describe('a place in a chain', () => {
     const first = account.sendBlock(PAYER, NANO);
     const second = account.sendBlock(PAYER, 2n * NANO);
     await account.send(PAYER, NANO);
-    const send = { transferId: 't', purpose: 'refund' } as const;
+    const send = { transferId: 't', purpose: 'refund', depositIndex: null } as const;
     await signer.restart();
     const { signatures, refusal } = await signer
       .core()
@@ -212,7 +263,7 @@ describe('a place in a chain', () => {
   it('gets one block of two requests at the same time', async () => {
     const account = await paidAccount(5n);
     const blocks = [account.sendBlock(PAYER, NANO), account.sendBlock(PAYER, 2n * NANO)];
-    const send = { transferId: 't', purpose: 'refund' } as const;
+    const send = { transferId: 't', purpose: 'refund', depositIndex: null } as const;
     const responses = await Promise.all(
       blocks.map((block) => signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] })),
     );
@@ -227,7 +278,7 @@ describe('a place in a chain', () => {
       ...{ ...place, previous: hashBlock(theft), previousBalanceRaw: 3n * NANO },
       ...{ destination: PAYER, amountRaw: NANO },
     });
-    const send = { transferId: 't', purpose: 'settlement' } as const;
+    const send = { transferId: 't', purpose: 'settlement', depositIndex: null } as const;
     const blocks = [back, theft, last].map((block) => ({ block, send }));
     const response = await signer.core().sign({ index: 0, merchantId: 'shop', blocks });
     expect(response.signatures).toHaveLength(1);
@@ -280,7 +331,7 @@ describe('blocks that the record lacks', () => {
     return { account, opened, hash: onLedger(opened, nano * NANO, { subtype: 'open' }) };
   }
   const request = (block: StateBlock, isSend = true): Promise<SignResponse> => {
-    const send = isSend ? ({ transferId: 't', purpose: 'settlement' } as const) : null;
+    const send = isSend ? ({ transferId: 't', purpose: 'settlement', depositIndex: null } as const) : null;
     return signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] });
   };
 

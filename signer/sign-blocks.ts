@@ -9,6 +9,7 @@ import type { BlockToSign, SignRefusal, SignRequest, SignResponse } from '@/lib/
 import { approveBlock } from './approve-block';
 import { gatherEvidence } from './gather-evidence';
 import type { Refusals } from './policy/refusals';
+import type { AccountChain } from './record/account-chain';
 import type { RequestedAccount, SigningDeps } from './signing';
 
 /** Signing takes about 1 ms: after this many blocks, other requests proceed. */
@@ -16,7 +17,7 @@ const SIGNED_PER_TURN = 4;
 
 /**
  * Signs the blocks up to the first refused one. A block that is in the record gets the same signature again. Never call it
- * for an account while another call for it runs.
+ * for an account, also as one of the others, while another call for it runs.
  * @throws the file system's error when the record can't be written; then the process must end
  */
 export async function signBlocks(
@@ -26,7 +27,9 @@ export async function signBlocks(
   const secretKey = secretKeyAt(deps.keySource, request.index);
   const address = formatAddress(publicKeyOf(secretKey));
   const chain = await deps.accounts.chain(deps.record, request.index);
-  const account = { address, chain, merchantId: request.merchantId };
+  const others = new Map<number, AccountChain>();
+  for (const other of otherIndexes(request)) others.set(other, await deps.accounts.chain(deps.record, other));
+  const account = { address, chain, others, merchantId: request.merchantId };
   const { approved, refused } = await approveBlocks(deps, account, request.blocks);
   if (refused !== null) noteRefusal(deps, request.index, refused);
   // Nothing is signed before it is in the record.
@@ -39,6 +42,12 @@ export async function signBlocks(
   const refusal = refused?.refusal ?? null;
   if (refusal?.kind !== 'conflict') return { signatures, refusal };
   return { signatures, refusal: { ...refusal, signed: signBlock(refusal.signed, secretKey) } };
+}
+
+/** The other accounts that a request needs, each once. */
+export function otherIndexes({ index, blocks }: SignRequest): number[] {
+  const named = blocks.flatMap(({ send }) => send?.depositIndex ?? []);
+  return [...new Set(named)].filter((other) => other !== index);
 }
 
 type Refused = { readonly block: StateBlock; readonly isSend: boolean; readonly refusal: SignRefusal };

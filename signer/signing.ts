@@ -29,6 +29,8 @@ export type SigningDeps = {
 export type RequestedAccount = {
   readonly address: string;
   readonly chain: AccountChain;
+  /** The other accounts whose deposits the request returns, by index. */
+  readonly others: ReadonlyMap<number, AccountChain>;
   /** The merchant named in the request. */
   readonly merchantId: string | null;
 };

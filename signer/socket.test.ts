@@ -67,7 +67,9 @@ describe('the engine’s socket', () => {
     const sign = (to: string, raw: bigint, purpose: 'refund' | 'settlement') =>
       client.sign({
         ...{ index: 0, merchantId: 'shop' },
-        blocks: [{ block: account.sendBlock(to, raw), send: { transferId: 't', purpose } }],
+        blocks: [
+          { block: account.sendBlock(to, raw), send: { transferId: 't', purpose, depositIndex: null } },
+        ],
       });
     expect((await sign(SHOP, NANO, 'settlement')).refusal).toEqual({
       kind: 'forbidden',

@@ -54,7 +54,7 @@ class WrongSeedError extends Error {
 
 function blockToSign(row: UnsignedBlock): BlockToSign {
   const { transfer } = row;
-  const send = transfer === null ? null : { transferId: transfer.id, purpose: transfer.kind };
+  const send = transfer === null ? null : { transferId: transfer.id, purpose: transfer.kind, depositIndex: null };
   return { block: stateBlock(row), send };
 }
 

@@ -48,7 +48,7 @@ export const addressesRequest = z.strictObject({
 });
 export const addressesResponse = z.strictObject({ addresses: z.array(addressField).max(MAX_ADDRESSES) });
 
-const send = z.strictObject({ transferId: id, purpose: z.enum(SEND_PURPOSES) });
+const send = z.strictObject({ transferId: id, purpose: z.enum(SEND_PURPOSES), depositIndex: index.nullable() });
 export const signRequest = z.strictObject({
   index,
   merchantId: id.nullable(),

@@ -11,11 +11,15 @@ export const MAX_ADDRESSES = 500;
 export const SEND_PURPOSES = ['settlement', 'refund', 'topUpReturn', 'sweep'] as const;
 export type SendPurpose = (typeof SEND_PURPOSES)[number];
 
-/** A stored block of one of our accounts. `send`: null for receives. */
-export type BlockToSign = {
-  readonly block: StateBlock;
-  readonly send: { readonly transferId: string; readonly purpose: SendPurpose } | null;
+export type SendToSign = {
+  readonly transferId: string;
+  readonly purpose: SendPurpose;
+  /** The index of the account that received the returned deposits; null: this account, or the send returns none. */
+  readonly depositIndex: number | null;
 };
+
+/** A stored block of one of our accounts. `send`: null for receives. */
+export type BlockToSign = { readonly block: StateBlock; readonly send: SendToSign | null };
 
 export type SignRequest = {
   /** The index of the account's key. */

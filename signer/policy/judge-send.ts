@@ -23,8 +23,8 @@ export type JudgedSend = {
   readonly purpose: SendPurpose;
   readonly to: string;
   readonly amountRaw: bigint;
-  /** What `to` deposited on this account and did not get back, raw. */
-  readonly depositedRaw: bigint;
+  /** It returns deposits of `to` that it did not get back yet. */
+  readonly isReturn: boolean;
 };
 
 /** allowed: by this rule. wait: note the request, and refuse until then. refused: see SignRefusal. */
@@ -47,7 +47,7 @@ const UNAPPROVED_SWEEP = {
 export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, nowMs: number): SendVerdict {
   if (facts.frozen() !== null) return FROZEN;
   const { account, merchantId, to, amountRaw, purpose } = send;
-  if (amountRaw <= send.depositedRaw) return { kind: 'allowed', rule: 'returned' };
+  if (send.isReturn) return { kind: 'allowed', rule: 'returned' };
   if (merchantId !== null && facts.isSettlementAddress(merchantId, to, nowMs)) {
     return withinCaps(facts, 'settled', policy.caps.settled, send, nowMs);
   }

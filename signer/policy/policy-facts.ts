@@ -22,18 +22,19 @@ export function createPolicyFacts() {
   const addresses = new Map<string, SettlementAddress[]>();
   const sweeps = new Map<string, bigint>();
   const requests = new Map<string, number>();
+  /** By account and sender: what other accounts returned of its deposits, raw. */
+  const returned = new Map<string, bigint>();
   const sends = createSentAmounts();
   let frozen: { readonly reason: string; readonly sinceMs: number } | null = null;
   const applySend = (
     { account, merchantId, amountRaw }: BlockEntry,
-    { to, rule }: SendEffect,
+    { to, rule, depositIndex }: SendEffect,
     atMs: number,
   ) => {
     if (rule === null) return;
     sends.add(rule, merchantId, amountRaw, atMs);
-    if (rule !== 'swept') return;
-    const key = sweepKey(account, to);
-    sweeps.set(key, (sweeps.get(key) ?? 0n) - amountRaw);
+    if (rule === 'swept') addTo(sweeps, pairKey(account, to), -amountRaw);
+    if (depositIndex !== null) addTo(returned, pairKey(depositIndex, to), amountRaw);
   };
   const apply = ({ entry, atMs }: Pick<PlacedEntry, 'entry' | 'atMs'>) => {
     switch (entry.kind) {
@@ -57,7 +58,7 @@ export function createPolicyFacts() {
         );
         return;
       case 'sweep':
-        sweeps.set(sweepKey(entry.account, entry.to), entry.amountRaw);
+        sweeps.set(pairKey(entry.account, entry.to), entry.amountRaw);
         return;
       case 'frozen':
         frozen ??= { reason: entry.reason, sinceMs: atMs };
@@ -78,7 +79,9 @@ export function createPolicyFacts() {
     settlementAddresses: () =>
       [...addresses].flatMap(([merchantId, list]) => list.map((one) => ({ merchantId, ...one }))),
     /** What an operator's approval still allows to send from `account` to `to`, raw. */
-    sweepableRaw: (account: string, to: string) => sweeps.get(sweepKey(account, to)) ?? 0n,
+    sweepableRaw: (account: string, to: string) => sweeps.get(pairKey(account, to)) ?? 0n,
+    /** What other accounts returned of the deposits of `to` on the account at this index, raw. */
+    returnedElsewhereRaw: (index: number, to: string) => returned.get(pairKey(index, to)) ?? 0n,
     /** When the send was requested first, ms; null: never. */
     requestedAtMs: (send: RequestedSend) => requests.get(requestKey(send)) ?? null,
     /** Sent under this rule lately: for the merchant, and in all. */
@@ -86,8 +89,12 @@ export function createPolicyFacts() {
   };
 }
 
-function sweepKey(account: string, to: string): string {
+function pairKey(account: string | number, to: string): string {
   return `${account} ${to}`;
+}
+
+function addTo(amounts: Map<string, bigint>, key: string, raw: bigint): void {
+  amounts.set(key, (amounts.get(key) ?? 0n) + raw);
 }
 
 function requestKey({ transferId, to, amountRaw }: RequestedSend): string {

@@ -9,8 +9,9 @@ export type AccountChain = {
   readonly index: number;
   /** The merchant that the account belongs to: the first one named. */
   merchantId: string | null;
-  /** The place of its newest entry, bytes; null without one. */
+  /** The place of its newest entry, bytes, and the hash of that block; null and ZERO_HASH without one. */
   newest: number | null;
+  head: string;
   readonly blocks: Map<string, BlockEntry>;
   /** The block of ours on top of each block; there is never a second one. A network upgrade may add a block in the same place. */
   readonly after: Map<string, BlockEntry>;
@@ -21,7 +22,15 @@ export type AccountChain = {
 
 export function emptyChain(index: number): AccountChain {
   return {
-    ...{ index, merchantId: null, newest: null, blocks: new Map(), after: new Map(), receivedBy: new Map() },
+    ...{
+      index,
+      merchantId: null,
+      newest: null,
+      head: ZERO_HASH,
+      blocks: new Map(),
+      after: new Map(),
+      receivedBy: new Map(),
+    },
     deposited: { hash: ZERO_HASH, bySender: new Map() },
   };
 }
@@ -33,6 +42,7 @@ export function addBlock(chain: AccountChain, entry: BlockEntry, offset: number)
   if (entry.effect.type === 'receive') chain.receivedBy.set(entry.link, entry.hash);
   chain.merchantId ??= entry.merchantId;
   chain.newest = offset;
+  chain.head = entry.hash;
   if (chain.deposited.hash !== entry.previous) return;
   count(chain.deposited.bySender, entry);
   chain.deposited = { ...chain.deposited, hash: entry.hash };
@@ -80,6 +90,6 @@ function blocksUntil(chain: AccountChain, hash: string): BlockEntry[] {
 function count(bySender: Map<string, bigint>, { effect, amountRaw }: BlockEntry): void {
   const add = (account: string, raw: bigint) => bySender.set(account, (bySender.get(account) ?? 0n) + raw);
   if (effect.type === 'receive') add(effect.sender, amountRaw);
-  if (effect.type === 'send' && (effect.rule === null || effect.rule === 'returned'))
-    add(effect.to, -amountRaw);
+  if (effect.type !== 'send' || effect.depositIndex !== null) return;
+  if (effect.rule === null || effect.rule === 'returned') add(effect.to, -amountRaw);
 }

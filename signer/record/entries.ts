@@ -19,7 +19,13 @@ export type SendRule = (typeof SEND_RULES)[number];
 /** What a block does. `unknown`: it was found on the ledger together with everything below it. */
 const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('receive'), sender: address }),
-  z.object({ type: z.literal('send'), to: address, rule: z.enum(SEND_RULES).nullable() }),
+  /** `depositIndex`: the account whose deposits it returns; null: this one. */
+  z.object({
+    type: z.literal('send'),
+    to: address,
+    rule: z.enum(SEND_RULES).nullable(),
+    depositIndex: z.number().int().nonnegative().nullable(),
+  }),
   z.object({ type: z.enum(['epoch', 'unknown']) }),
 ]);
 

@@ -9,7 +9,7 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
-import type { SendPurpose } from '@/lib/nano/signer';
+import type { SendPurpose, SendToSign } from '@/lib/nano/signer';
 import { openSigner, type SignerCore } from '../open-signer';
 import type { Policy } from '../policy/judge-send';
 
@@ -68,7 +68,7 @@ function accountAt(core: () => SignerCore, keySource: KeySource, index: number, 
   let previous = ZERO_HASH;
   let previousBalanceRaw = 0n;
   const place = () => ({ account, representative: account, previous, previousBalanceRaw });
-  const request = async (block: StateBlock, send: { transferId: string; purpose: SendPurpose } | null) => {
+  const request = async (block: StateBlock, send: SendToSign | null) => {
     const response = await core().sign({ index, merchantId, blocks: [{ block, send }] });
     if (response.refusal === null) {
       previous = hashBlock(block);
@@ -92,8 +92,9 @@ function accountAt(core: () => SignerCore, keySource: KeySource, index: number, 
       amountRaw: bigint,
       purpose: SendPurpose = 'settlement',
       transferId = 'transfer',
+      depositIndex: number | null = null,
     ) {
-      return request(this.sendBlock(destination, amountRaw), { transferId, purpose });
+      return request(this.sendBlock(destination, amountRaw), { transferId, purpose, depositIndex });
     },
     request,
   };

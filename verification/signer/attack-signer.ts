@@ -46,7 +46,7 @@ export async function attackSigner(seed: string, requests: number) {
       witness.noteRequest(request, hours);
       const { signatures, refusal } = await signer.core().sign(request);
       for (const [place, signature] of signatures.entries()) {
-        witness.see(request, place, signature, engine.depositsOf(request.index), hours);
+        witness.see(request, place, signature, engine.depositsOf, hours);
       }
       if (refusal !== null) refused += 1;
       if (refusal?.kind === 'conflict') witness.seeAgain(refusal.signed);

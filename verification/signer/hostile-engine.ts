@@ -44,8 +44,16 @@ export function createHostileEngine(test: TestSigner, prng: Prng) {
         balanceRaw: changed < 0n ? 0n : changed,
       },
     };
-    const send = { transferId: `t${prng.int(1, 2)}`, purpose: prng.pick(SEND_PURPOSES) };
+    const send = {
+      transferId: `t${prng.int(1, 2)}`,
+      purpose: prng.pick(SEND_PURPOSES),
+      depositIndex: otherOf(account),
+    };
     return { block, send: isSend && prng.chance(0.95) ? send : null };
+  };
+  const otherOf = ({ index }: HostileAccount) => {
+    const other = prng.int(0, ACCOUNTS - 1);
+    return prng.chance(0.4) && other !== index ? other : null;
   };
   return {
     deposit: () => {

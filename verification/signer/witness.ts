@@ -12,7 +12,9 @@ const DAY_HOURS = 24;
 /** The delay of refunds to other accounts. */
 export const DELAY_HOURS = 1;
 
-type Rule = 'receive' | 'returned' | 'settled' | 'elsewhere';
+type Rule = 'receive' | 'returned' | 'returnedByOther' | 'settled' | 'elsewhere';
+/** The deposits on the account at an index, by hash. */
+type Deposits = (index: number) => ReadonlyMap<string, Deposit>;
 type Seen = { readonly block: StateBlock; readonly changeRaw: bigint; readonly rule: Rule };
 
 export function createWitness(caps: DayCaps) {
@@ -27,27 +29,37 @@ export function createWitness(caps: DayCaps) {
     return chain;
   };
   const toOf = ({ link }: StateBlock) => formatAddress(hexToBytes(link));
-  const leftOf = (sender: string, previous: string, deposits: ReadonlyMap<string, Deposit>) =>
-    sumRaw(
-      below(previous).map(({ block, changeRaw, rule }) => {
-        if (rule === 'receive') return deposits.get(block.link)?.sender === sender ? changeRaw : 0n;
-        return rule === 'returned' && toOf(block) === sender ? changeRaw : 0n;
-      }),
-    );
+  const heads = new Map<number, string>();
+  /** Returned by other accounts, by the account of the deposits and their sender. */
+  const byOthers = new Map<string, bigint>();
+  const leftOf = (index: number, sender: string, previous: string, deposits: Deposits) => {
+    const own = below(previous).map(({ block, changeRaw, rule }) => {
+      if (rule === 'receive') return deposits(index).get(block.link)?.sender === sender ? changeRaw : 0n;
+      return rule === 'returned' && toOf(block) === sender ? changeRaw : 0n;
+    });
+    return sumRaw(own) - (byOthers.get(`${index} ${sender}`) ?? 0n);
+  };
   const sentInDay = (key: string, hours: number) =>
     sumRaw(sent.filter((one) => one.key === key && one.hours > hours - DAY_HOURS).map(({ raw }) => raw));
   const ruleOf = (
     { index, blocks }: SignRequest,
     place: number,
     raw: bigint,
-    deposits: ReadonlyMap<string, Deposit>,
+    deposits: Deposits,
     hours: number,
   ): Rule => {
     const { block, send } = blocks[place] ?? {};
     if (block === undefined || send == null) throw new Error('signed a send without a transfer');
     const to = toOf(block);
     const owner = owners.get(index) ?? '';
-    if (raw <= leftOf(to, block.previous, deposits)) return 'returned';
+    if (raw <= leftOf(index, to, block.previous, deposits)) return 'returned';
+    const other = send.depositIndex;
+    if (other !== null && owner !== '' && owners.get(other) === owner) {
+      if (raw <= leftOf(other, to, heads.get(other) ?? ZERO_HASH, deposits)) {
+        byOthers.set(`${other} ${to}`, (byOthers.get(`${other} ${to}`) ?? 0n) + raw);
+        return 'returnedByOther';
+      }
+    }
     const rule = SETTLEMENT.get(owner) === to ? 'settled' : 'elsewhere';
     if (rule === 'elsewhere') {
       insist(send.purpose === 'refund', 'a send elsewhere is a refund');
@@ -82,13 +94,7 @@ export function createWitness(caps: DayCaps) {
         if (!requestedAt.has(key)) requestedAt.set(key, hours);
       }
     },
-    see(
-      request: SignRequest,
-      place: number,
-      signature: string,
-      deposits: ReadonlyMap<string, Deposit>,
-      hours: number,
-    ): void {
+    see(request: SignRequest, place: number, signature: string, deposits: Deposits, hours: number): void {
       const block = request.blocks[place]?.block;
       if (block === undefined) throw new Error('a signature without a block');
       insist(verifyBlock({ ...block, signature, work: '' }), 'the signature is valid');
@@ -101,9 +107,13 @@ export function createWitness(caps: DayCaps) {
       insist(block.previous === ZERO_HASH || seen.has(block.previous), 'the block below was signed');
       const changeRaw = block.balanceRaw - before;
       const isReceive = changeRaw > 0n;
-      insist(!isReceive || deposits.get(block.link)?.raw === changeRaw, 'a receive is a deposit');
+      insist(
+        !isReceive || deposits(request.index).get(block.link)?.raw === changeRaw,
+        'a receive is a deposit',
+      );
       const rule = isReceive ? 'receive' : ruleOf(request, place, -changeRaw, deposits, hours);
       seen.set(hash, { block, changeRaw, rule });
+      heads.set(request.index, hash);
     },
     seeAgain(signed: SignedBlock): void {
       insist(verifyBlock(signed), 'the signature is valid');
