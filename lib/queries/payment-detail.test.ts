@@ -49,7 +49,13 @@ async function addTransfer(
   });
 }
 
-async function addSend(db: Queryable, account: string, transferId: string, publishedAt: Date | null) {
+async function addSend(
+  db: Queryable,
+  account: string,
+  transferId: string,
+  publishedAt: Date | null,
+  signature = 'signature',
+) {
   await db.block.create({
     data: {
       hash: `block of ${transferId}`,
@@ -61,7 +67,7 @@ async function addSend(db: Queryable, account: string, transferId: string, publi
       balanceRaw: '0',
       amountRaw: NANO.toString(),
       link: 'link',
-      signature: 'signature',
+      signature,
       transferId,
       signedAt: MADE_AT,
       publishedAt,
@@ -130,6 +136,22 @@ describeOnBothDatabases('the detail of a payment', (open) => {
     const transfers = rows === null ? [] : paymentDetailView(rows, 1n).transfers;
     expect(transfers).toHaveLength(5);
     for (const transfer of transfers) expect(transfer.state).toBe(transfer.id);
+  });
+
+  it('shows a transfer as planned until its block is signed', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const payment = await makePayment(db, merchantId, { status: 'Completed' });
+    const scope = { merchantId, paymentId: payment.id };
+    await addTransfer(db, payment.id, 'planned', {});
+    await addSend(db, payment.depositAddress, 'planned', null, '');
+    const rows = await readPaymentDetail(db, scope);
+    const view = rows && paymentDetailView(rows, 1n);
+    expect(view).toMatchObject({ blocks: [], transfers: [{ state: 'planned', blockHash: null }] });
+    expect(view?.timeline.map(({ kind }) => kind)).not.toContain('settlement.signed');
+    const before = await readPaymentViewVersion(db, scope);
+    await db.block.updateMany({ data: { signature: 'signature' } });
+    expect(await readPaymentViewVersion(db, scope)).not.toBe(before);
   });
 
   it('contains no secrets or personal data', async () => {

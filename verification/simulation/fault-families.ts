@@ -16,6 +16,8 @@ export const FAULT_FAMILIES = [
   'skew',
   /** Jumps of the machine's clock, and with it the node's, by an hour. */
   'jumps',
+  /** A signer that is away, whose response is lost, or that refuses a block for now. */
+  'signer',
   /** Merchants with tolerances, which change, and payers who miss the amount by what is tolerated. */
   'tolerances',
 ] as const;

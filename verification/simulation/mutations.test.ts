@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildSimulation } from './build-simulation';
 import { MUTATIONS } from './mutations';
 import { type BundleRun, runBundle } from './run-bundle';
+import { SIGNER_MUTATIONS } from './signer-mutations';
 import { TOLERANCE_MUTATIONS } from './tolerance-mutations';
 
 /** With this seed most faults are found soonest; a rare one may need another seed. */
@@ -23,7 +24,7 @@ async function firstViolation(bundle: string, first = USUAL_SEED, faults = USUAL
 }
 
 describe('an engine that would', () => {
-  it.each([...MUTATIONS, ...TOLERANCE_MUTATIONS])(
+  it.each([...MUTATIONS, ...SIGNER_MUTATIONS, ...TOLERANCE_MUTATIONS])(
     '$name is caught',
     { timeout: 1_200_000 },
     async ({ name, also = [], breaks, seed, faults, ...patch }) => {

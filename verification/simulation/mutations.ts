@@ -19,18 +19,22 @@ const RELEASED = 'held money is sent only after an officer releases it';
 const FULL_TIME = 'no payment expires before its full time';
 const IN_TIME = 'a payment paid in time counts as in time';
 
-export const MUTATIONS: readonly Mutation[] = [
+/** A block that is built again differs. */
+export const OTHER_BLOCKS: readonly Patch[] = [
   {
-    name: 'publish before store',
     file: 'lib/money/move-account.ts',
-    find: "  deps.atStep('blocksSigned');\n",
-    replace: `  for (const [place, { block, step, height }] of planned.entries()) {
-    const subtype = step.kind === 'send' ? 'send' : height === 1 ? 'open' : 'receive';
-    await deps.ledger.publish({ ...block, signature: rows[place]?.signature ?? '', work: '' }, subtype);
-  }
-`,
-    breaks: ['a block is stored before it is published'],
+    find: 'deps.representative ?? address,',
+    replace: 'Math.random() < 0.5 ? address : BURN_ADDRESS,',
   },
+  {
+    file: 'lib/money/move-account.ts',
+    find: "import type { AccountState } from '@/lib/nano/ledger';",
+    replace: `import { BURN_ADDRESS } from '@/lib/core/address';
+import type { AccountState } from '@/lib/nano/ledger';`,
+  },
+];
+
+export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'build a new block instead of republishing the stored one',
     file: 'lib/engine/jobs/unconfirmed-blocks.ts',
@@ -41,19 +45,7 @@ export const MUTATIONS: readonly Mutation[] = [
   const unreceived = gone.flatMap(({ depositHash }) => depositHash ?? []);
   await db.deposit.updateMany({ where: { blockHash: { in: unreceived } }, data: { receivedAt: null } });
   if (lost !== null) await db.payment.updateMany({ where: { depositAddress: lost.account }, data: { transfersPending: true } });`,
-    also: [
-      {
-        file: 'lib/money/move-account.ts',
-        find: 'deps.representative ?? address,',
-        replace: 'Math.random() < 0.5 ? address : BURN_ADDRESS,',
-      },
-      {
-        file: 'lib/money/move-account.ts',
-        find: "import type { AccountState } from '@/lib/nano/ledger';",
-        replace: `import { BURN_ADDRESS } from '@/lib/core/address';
-import type { AccountState } from '@/lib/nano/ledger';`,
-      },
-    ],
+    also: OTHER_BLOCKS,
     // The engine that lost its block may also find it on the ledger and report it as foreign.
     breaks: [
       'one signed block per account and previous block',

@@ -2,6 +2,7 @@
 
 import { formatAddress } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
 import { createLog } from '@/lib/core/log';
 import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
@@ -13,7 +14,7 @@ import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/ke
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
-import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import type { Merchant, Payment, Prisma, TopUp } from '@/prisma/generated/sqlite/client';
 import { createStrictSigner } from '@/verification/testing/strict-signer';
 
 /** The dust limit of these tests, raw. */
@@ -97,6 +98,9 @@ export async function prepareMoney(
     ...{ deps, keySource, signer, ledger, merchant, read, deposit, decide },
     makePayment: (fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
       makeOwnPayment(database, keySource, merchant, fields),
+    /** A top-up of the merchant with one deposit, and returns of these amounts, raw. */
+    makeTopUp: (depositRaw: bigint, returns: readonly string[]) =>
+      makeOwnTopUp(database, keySource, merchant, depositRaw, returns),
     transfersOf: ({ id: paymentId }: Pick<Payment, 'id'>): Promise<TransferState[]> =>
       db.transfer.findMany({
         where: { paymentId },
@@ -106,22 +110,53 @@ export async function prepareMoney(
   };
 }
 
-/** A payment whose address belongs to the seed, so that its blocks can be signed. */
 async function makeOwnPayment(
   { db }: Database,
   keySource: KeySource,
   merchant: Merchant,
   fields: Partial<Prisma.PaymentUncheckedCreateInput>,
 ): Promise<Payment> {
-  const last = await db.depositAddress.findFirst({ orderBy: { index: 'desc' } });
-  const index = (last?.index ?? -1) + 1;
-  const address = formatAddress(publicKeyOf(secretKeyAt(keySource, index)));
-  await db.depositAddress.create({ data: { index, address, createdAt: MADE_AT, assignedAt: MADE_AT } });
+  const { index, address } = await makeOwnAddress(db, keySource);
   const { settlementAddress } = merchant;
   return makePayment(db, merchant.id, {
     ...{ depositIndex: index, depositAddress: address, settlementAddress, transfersPending: true },
     ...{ amountRaw: ASKED_RAW.toString(), screening: 'clear', ...fields },
   });
+}
+
+async function makeOwnTopUp(
+  { db }: Database,
+  keySource: KeySource,
+  merchant: Merchant,
+  depositRaw: bigint,
+  returns: readonly string[],
+): Promise<TopUp> {
+  const { index, address } = await makeOwnAddress(db, keySource);
+  const id = newId();
+  await db.deposit.create({
+    data: {
+      ...{ blockHash: hashOf(1_000 + index), address, sender: randomAddress(), disposition: 'topUp' },
+      ...{ amountRaw: depositRaw.toString(), confirmedAt: MADE_AT, recordedAt: MADE_AT },
+    },
+  });
+  const own = { merchantId: merchant.id, depositIndex: index, address, createdBy: 'user:owner' };
+  const topUp = await db.topUp.create({ data: { id, ...own, createdAt: MADE_AT, transfersPending: true } });
+  await db.transfer.createMany({
+    data: returns.map((amountRaw, place) => ({
+      ...{ id: newId(), kind: 'topUpReturn', reference: `topup-return:${id}:${place + 1}`, topUpId: id },
+      ...{ account: address, destination: randomAddress(), amountRaw, createdAt: MADE_AT },
+    })),
+  });
+  return topUp;
+}
+
+/** An assigned address of the seed, so that its blocks can be signed. */
+async function makeOwnAddress(db: Database['db'], keySource: KeySource) {
+  const last = await db.depositAddress.findFirst({ orderBy: { index: 'desc' } });
+  const index = (last?.index ?? -1) + 1;
+  const address = formatAddress(publicKeyOf(secretKeyAt(keySource, index)));
+  await db.depositAddress.create({ data: { index, address, createdAt: MADE_AT, assignedAt: MADE_AT } });
+  return { index, address };
 }
 
 function hashOf(place: number): string {

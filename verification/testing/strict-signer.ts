@@ -41,7 +41,5 @@ export function createStrictSigner(
     },
     /** What the engine asked for. */
     requests: (): readonly SignRequest[] => requests,
-    /** The number of signed blocks. */
-    signed: () => places.size,
   };
 }

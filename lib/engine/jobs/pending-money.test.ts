@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import type { Ledger } from '@/lib/nano/ledger';
+import { type Signer, SignerUnavailableError } from '@/lib/nano/signer';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
 import { beforeCall } from '@/verification/testing/money';
@@ -67,6 +68,27 @@ describeOnBothDatabases('transfers of a payment that fail occasionally', (open) 
     await engine.run('heartbeat');
     expect((await readEngineHeartbeat(shop.database.db))?.money).toMatchObject({ waiting: 1, failing: [] });
     await shop.until(payment, hasTaken(tries.length));
+  });
+});
+
+describeOnBothDatabases('a signer that does not respond', (open) => {
+  it('delays all transfers, and is not reported as a failure of a payment', async () => {
+    const shop = await prepareEngine(await open());
+    let [isAway, requests] = [true, 0];
+    const sign: Signer['sign'] = async (request) => {
+      requests += 1;
+      if (isAway) throw new SignerUnavailableError('away');
+      return shop.signer.sign(request);
+    };
+    const engine = await shop.startEngine({ signer: { ...shop.signer, sign } });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await until('more requests than failures that are reported', () => requests > 4);
+    await engine.run('heartbeat');
+    expect((await readEngineHeartbeat(shop.database.db))?.money).toMatchObject({ waiting: 1, failing: [] });
+    expect(await shop.read(payment)).toMatchObject({ status: 'Completed' });
+    isAway = false;
+    await shop.until(payment, isSettled);
   });
 });
 

@@ -141,6 +141,7 @@ function createLife(deps: ShellDeps) {
   const ports = {
     database: guardDatabase(deps.database, guard),
     ledger: refuseWhenEnded(deps.ledger, assertAlive),
+    signer: refuseWhenEnded(deps.signer, assertAlive),
     poster: refuseWhenEnded(deps.poster, assertAlive),
     // The rest responds immediately, from memory.
     screener: { ...deps.screener, screen: refuseWhenEnded(deps.screener, assertAlive).screen },

@@ -11,6 +11,7 @@ const RULE = 'refunds go to allowed accounts and never exceed the deposits';
 export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBlock): void {
   const row = deps.rows.block(hash);
   insist(row?.signature === block.signature, 'a block is stored before it is published', hash);
+  insist(block.signature !== '', 'a block is signed before it is published', hash);
   const place = `${block.account} ${block.previous}`;
   const first = deps.model.places.get(place) ?? hash;
   deps.model.places.set(place, first);

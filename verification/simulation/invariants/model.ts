@@ -103,6 +103,8 @@ export function insist(holds: boolean, rule: Rule, detail: string): asserts hold
 export type Rule =
   | 'the supply is conserved'
   | 'received equals settled, refunded and held'
+  | 'a block is stored before it is signed'
+  | 'a block is signed before it is published'
   | 'a block is stored before it is published'
   | 'one signed block per account and previous block'
   | 'refunds go to allowed accounts and never exceed the deposits'

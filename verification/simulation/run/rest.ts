@@ -43,8 +43,8 @@ export async function checkEverything(run: Run): Promise<void> {
 }
 
 async function endAllFaults(run: Run): Promise<void> {
-  const { crashes, engineFaults, webFaults, node, shop, model } = run.world;
-  for (const faults of [crashes, engineFaults, webFaults]) faults.stop();
+  const { crashes, engineFaults, webFaults, signer, node, shop, model } = run.world;
+  for (const faults of [crashes, engineFaults, webFaults, signer]) faults.stop();
   node.heal();
   await endJump(run);
   await unblockAll(run);

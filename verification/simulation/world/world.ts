@@ -7,7 +7,6 @@ import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { hashBlock } from '@/lib/nano/block';
-import { createKeySigner } from '@/lib/nano/key-signer';
 import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { steadySource } from '@/lib/rates/select-sources';
 import { createPrng, type Prng } from '@/verification/testing/prng';
@@ -28,6 +27,7 @@ import { createCrashes } from './crashes';
 import { createDatabaseFaults } from './database-faults';
 import { createPayers } from './payers';
 import { makeMerchants, openShop } from './shop';
+import { createSimulatedSigner } from './signer';
 import { drawTolerances, SIMULATED_BOUNDS } from './tolerances';
 
 export type WorldOptions = {
@@ -114,6 +114,11 @@ export async function createWorld(options: WorldOptions) {
   if (!options.faults.has('database')) for (const faults of [engineFaults, webFaults]) faults.stop();
   const troubles = createTroubles();
   const check = { rows, lattice, model };
+  const signer = createSimulatedSigner(
+    { kind: 'seed', seed: createPrng(`${seed}/wallet`).bytes(32) },
+    { prng: createPrng(`${seed}/signer`), rows, onViolation: troubles.note },
+  );
+  if (!options.faults.has('signer')) signer.stop();
   node.onPublish((block) => {
     if (!isOurs(block.account)) return;
     troubles.watch(() => checkPublished(check, hashBlock(block), block));
@@ -138,7 +143,7 @@ export async function createWorld(options: WorldOptions) {
     database: options.database,
     ledger: node.ledger,
     nodeNetwork: isBusy ? 'live' : config.network,
-    signer: createKeySigner({ kind: 'seed', seed: createPrng(`${seed}/wallet`).bytes(32) }),
+    signer: signer.signer,
     keyRing,
     screener: selectScreener('sandbox'),
     listImporter: createListImporter({ allowedHosts: [], listsDir: '/nowhere' }),
@@ -179,6 +184,7 @@ export async function createWorld(options: WorldOptions) {
     activity,
     engineFaults,
     webFaults,
+    signer,
     crashes,
     troubles,
     check,
