@@ -54,7 +54,11 @@ class WrongSeedError extends Error {
 
 function blockToSign(row: UnsignedBlock): BlockToSign {
   const { transfer } = row;
-  const send = transfer === null ? null : { transferId: transfer.id, purpose: transfer.kind, depositIndex: null };
+  if (transfer === null) return { block: stateBlock(row), send: null };
+  const { id: transferId, kind: purpose, payment } = transfer;
+  // A refund that a top-up pays returns what the payer deposited for the payment.
+  const depositIndex = transfer.topUpId === null ? null : (payment?.depositIndex ?? null);
+  const send = { transferId, purpose, depositIndex };
   return { block: stateBlock(row), send };
 }
 

@@ -15,14 +15,18 @@ export type OwnAccount = {
   readonly merchantId: string | null;
 };
 
-export type UnsignedBlock = Prisma.BlockGetPayload<{ include: { transfer: true } }>;
+const WITH_TRANSFER = {
+  transfer: { include: { payment: { select: { depositIndex: true } } } },
+} as const satisfies Prisma.BlockInclude;
+
+export type UnsignedBlock = Prisma.BlockGetPayload<{ include: typeof WITH_TRANSFER }>;
 
 /** Lowest first. They are the newest blocks of the account, and at most MAX_BLOCKS_TO_SIGN, because they are signed before more are stored. */
 export async function readUnsigned(db: Queryable, account: string): Promise<UnsignedBlock[]> {
   const newest = await db.block.findMany({
     where: { account },
     orderBy: { height: 'desc' },
-    include: { transfer: true },
+    include: WITH_TRANSFER,
     take: MAX_BLOCKS_TO_SIGN,
   });
   return newest.filter(isUnsigned).reverse();

@@ -42,7 +42,7 @@ export function createSimulatedSigner(
     const refusal = isRefused ? ({ kind: 'later', code: 'notConfirmed', retryAt: null } as const) : null;
     return { signatures, refusal };
   };
-  const signer: Signer = { addresses: strict.addresses, sign };
+  const signer: Signer = { addresses: strict.addresses, state: strict.state, sign };
   return {
     signer,
     /** No more faults from here on. */
