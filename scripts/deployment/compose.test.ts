@@ -117,6 +117,7 @@ describe('deploy/compose.yml', () => {
 
   it('has folders in the image with the owners that the signer’s volumes take over', () => {
     const image = textOf('Dockerfile');
+    expect(image).toContain('useradd --uid 10002 --gid 10001');
     expect(image).toContain('mkdir -m 700 /data /backups /signer');
     expect(image).toContain('mkdir -m 750 /run/nano-payments-signer');
     expect(image).toContain('chown 10002:10001 /signer /run/nano-payments-signer');
