@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '@/lib/core/config';
 import { parseKeyRing } from '@/lib/core/key-ring';
-import { readPassphrase } from '@/lib/nano/keystore';
+import { readPassphrase } from '@/lib/core/passphrase-file';
 import { DEPLOY } from './deployment-files';
 
 const folders: string[] = [];
