@@ -3,11 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatAddress } from '@/lib/core/address';
 import { errorText } from '@/lib/core/errors';
+import { readPassphrase } from '@/lib/core/passphrase-file';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, mnemonicToSeed, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
-import { readPassphrase, sealKeystore } from '@/lib/nano/keystore';
+import { sealKeystore } from '@/lib/nano/keystore';
 
-const USAGE = `Creates an encrypted keystore for the engine.
+const USAGE = `Creates an encrypted keystore for the signer.
 
   keystore --out FILE --passphrase-file FILE [--from new|seed|mnemonic] [--show-seed]
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Creates the secrets of compose.yml as files in deploy/secrets, once: existing files are kept. Run it as root, so that the
-# files can belong to the containers' user. The keystore is created afterwards: see docs/operate/containers.md.
+# files can belong to the containers' users: those of the keystore to the signer's, all others to that of web and engine.
+# The keystore is created afterwards: see docs/operate/containers.md. Run the script again then, which sets its owner.
 set -eu
 umask 077
 cd "$(dirname "$0")"
@@ -20,7 +21,10 @@ chmod 700 secrets
 chmod 400 secrets/*
 if [ "$(id -u)" = 0 ]; then
   chown -R "${NANO_PAYMENTS_USER:-10001:10001}" secrets
+  for file in secrets/keystore*; do chown "${NANO_PAYMENTS_SIGNER_USER:-10002:10001}" "$file"; done
 else
-  echo "Not run as root: set NANO_PAYMENTS_USER=$(id -u):$(id -g) in deploy/.env, so that the containers can read the files."
+  user="$(id -u):$(id -g)"
+  echo "Not run as root: set NANO_PAYMENTS_USER=$user and NANO_PAYMENTS_SIGNER_USER=$user in deploy/.env, so that the"
+  echo "containers can read the files. Engine and signer then have the same user, and only their containers separate them."
 fi
 ls -l secrets

@@ -62,7 +62,7 @@ describe.each(PAGES)('%s', (page) => {
   it('names files that exist', () => {
     const named = [
       ...read(page).matchAll(
-        /`((?:lib|app|pages|components|web|bin|scripts|verification|prisma|client)\/[^`*< ]+)`/g,
+        /`((?:lib|app|pages|components|web|bin|signer|scripts|verification|prisma|client|deploy(?!\/(\.env|secrets)))\/[^`*< ]+)`/g,
       ),
     ];
     expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([]);

@@ -15,6 +15,7 @@ const SOURCES = [
   'bin',
   'lib',
   'sandbox',
+  'signer',
   'verification',
   'client',
   'scripts',

@@ -38,7 +38,7 @@ export function passwordLines(intro: string, signIn: { email: string; password: 
 
 /** One line of list-merchants. */
 export function merchantLine(merchant: MerchantOverview): string {
-  const address = merchant.hasSettlementAddress ? 'has a settlement address' : 'no settlement address';
+  const address = merchant.settlementAddress ?? 'no settlement address';
   return `${merchant.id}  ${merchant.state.padEnd(9)}  ${merchant.paymentCount} payments, ${address}  ${merchant.name}`;
 }
 

@@ -68,6 +68,12 @@ describeOnBothDatabases('admin commands', (open) => {
     expect(await run('approve-merchant', '--merchant', 'else')).toMatchObject({ ok: false });
   });
 
+  it('list where each merchant’s money goes, so that an operator can approve it at the signer', async () => {
+    const address = randomAddress();
+    const { id } = await newMerchant('--settlement-address', address);
+    expect((await run('list-merchants')).text).toContain(`${id}  pending    0 payments, ${address}  Fern`);
+  });
+
   it('reject a pending merchant and notify its owners, but no approved merchant', async () => {
     const { id } = await newMerchant();
     const state = async () => (await database.db.merchant.findFirstOrThrow()).state;

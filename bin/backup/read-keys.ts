@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Config } from '@/lib/core/config';
-import { readPassphrase } from '@/lib/nano/keystore';
+import { readPassphrase } from '@/lib/core/passphrase-file';
 import { BackupError } from './archive-format';
 import type { BackupKeys, Encryption } from './encryption';
 

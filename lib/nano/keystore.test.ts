@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '@/lib/core/config-error';
+import { readPassphrase } from '@/lib/core/passphrase-file';
 import { newSeed } from '@/lib/nano/keys';
-import { KeystoreError, loadKeySource, openKeystore, readPassphrase, sealKeystore } from './keystore';
+import { KeystoreError, loadKeySource, openKeystore, sealKeystore } from './keystore';
 
 const passphrase = 'correct horse battery';
 

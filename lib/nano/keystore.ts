@@ -1,12 +1,12 @@
 // The wallet seed: generated once on sandbox and dev, read from the encrypted keystore on other networks. The keystore
 // is a JSON file, protected by a passphrase (scrypt and AES-256-GCM).
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '@/lib/core/config-error';
 import { isTestMode } from '@/lib/core/network';
-import { isOpenToOthers } from '@/lib/core/secret-files';
+import { readPassphrase, readPrivate } from '@/lib/core/passphrase-file';
 import type { SignerConfig } from '@/lib/core/signer-config';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, newSeed } from '@/lib/nano/keys';
@@ -135,17 +135,6 @@ export function loadKeySource(config: KeyConfig): KeySource {
   return { kind: 'seed', seed: localSeed(config.dataDir) };
 }
 
-/**
- * Reads the first line of a passphrase file. `setting`: what names the file, for the error.
- * @throws ConfigError when others can read the file, or the line is empty
- */
-export function readPassphrase(file: string, setting = 'KEYSTORE_PASSPHRASE_FILE'): string {
-  const text = readPrivate(file, setting);
-  const [passphrase = ''] = text.split(/\r?\n/);
-  if (passphrase === '') throw new ConfigError(`${file} contains no passphrase.`);
-  return passphrase;
-}
-
 /** A sandbox seed is stored unencrypted, so it must not be reused in a keystore for real money. */
 function refuseGenerated({ network, dataDir }: KeyConfig, source: KeySource): void {
   if (isTestMode(network) || source.kind !== 'seed' || !existsSync(seedFile(dataDir))) return;
@@ -175,17 +164,4 @@ function localSeed(dataDir: string): Uint8Array {
   if (!SEED_FORM.test(text))
     throw new ConfigError(`${file} does not contain a seed of 64 hexadecimal digits.`);
   return hexToBytes(text);
-}
-
-/** The text of a file that no other user may read, because it can be guessed at or opens the wallet. */
-function readPrivate(file: string, setting: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats !== undefined && isOpenToOthers(stats)) {
-    throw new ConfigError(`Other users can read ${file}. Run: chmod 600 ${file}`);
-  }
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new ConfigError(`${setting}: ${file} can't be read.`);
-  }
 }

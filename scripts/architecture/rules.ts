@@ -14,7 +14,7 @@ const BANS: readonly Ban[] = [
   },
   {
     from: /^lib\//,
-    to: /^(app|pages|components|web|bin|sandbox)\//,
+    to: /^(app|pages|components|web|bin|sandbox|signer)\//,
     why: 'lib imports neither pages, nor programs, nor the sandbox ledger',
   },
   {
@@ -49,11 +49,26 @@ const BANS: readonly Ban[] = [
   },
   {
     from: /^sandbox\//,
-    to: /^(app\/|components\/|web\/|bin\/|prisma\/|lib\/(?!nano\/|core\/)|lib\/nano\/.*(ledger|rpc))/,
+    to: /^(app\/|components\/|web\/|bin\/|prisma\/|lib\/(?!nano\/|core\/)|lib\/nano\/.*(ledger|rpc|signer))/,
     why: 'sandbox imports only lib/core and the pure files of lib/nano',
   },
   {
-    from: /^(app|pages|components|web|bin|lib|sandbox)\//,
+    from: /^signer\/(?!testing\/)/,
+    to: /^(?!signer\/(?!testing\/)|lib\/(core|nano)\/|node:|zod$)/,
+    why: 'the signer, which holds the seed, imports only lib/core and lib/nano, and no package but zod',
+  },
+  {
+    from: /^(app|pages|components|web|bin|sandbox|prisma)\//,
+    to: /^signer\//,
+    why: 'no other process contains the signer: they ask it over its sockets',
+  },
+  {
+    from: /^(?!signer\/|verification\/|lib\/nano\/keystore$|bin\/(keystore-main|doctor\/check-files)\.ts$)/,
+    to: /^lib\/nano\/(keystore|key-signer)$/,
+    why: 'only the signer loads the seed, besides the commands that create and check a keystore',
+  },
+  {
+    from: /^(app|pages|components|web|bin|lib|sandbox|signer)\//,
     to: /^verification\//,
     why: 'production code does not import verification code',
   },
@@ -93,7 +108,7 @@ const BANS: readonly Ban[] = [
     why: 'the React package shares the code of the embed script, and needs React only',
   },
   {
-    from: /^(app|pages|components|web|bin|lib|sandbox|verification)\//,
+    from: /^(app|pages|components|web|bin|lib|sandbox|signer|verification)\//,
     to: /^client\//,
     why: 'the client is for integrators, and the embed script is served, not imported',
   },
@@ -141,8 +156,9 @@ const ENVIRONMENT_READERS = [
   'client/cli/main.ts',
 ];
 
-/** Tests and benchmarks read the location of the tested deployment from the environment. */
-const TESTS = /^verification\/(bench|e2e|outcomes|restores|testing|upgrades)\//;
+/** Tests, benchmarks and the program that writes migrations read from the environment where a database or deployment is. */
+const TESTS =
+  /^(verification\/(bench|e2e|outcomes|restores|testing|upgrades)\/|prisma\/(test-|make-migration))/;
 
 /** process.env is read only where the settings are, and in two separate programs: the kill driver and the client's command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
@@ -208,11 +224,13 @@ const LONGEST_FILE_LINES = 300;
 /** Generated files can have any length. */
 const GENERATED = 'client/src/openapi.ts';
 
-/** Files of lib, web, bin, sandbox, simulation, kills and client have at most 300 lines, except schemas and tests. */
+/** Files of lib, web, bin, sandbox, signer, simulation, kills and client have at most 300 lines, except schemas and tests. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) => path !== GENERATED && !/schemas?\.tsx?$/.test(path))
-    .filter(({ path }) => /^(lib|web|bin|sandbox|verification\/(simulation|kills)|client)\//.test(path))
+    .filter(({ path }) =>
+      /^(lib|web|bin|sandbox|signer|verification\/(simulation|kills)|client)\//.test(path),
+    )
     .filter(({ text }) => text.split('\n').length - 1 > LONGEST_FILE_LINES)
     .map(({ path }) => `${path} has more than ${LONGEST_FILE_LINES} lines`);
 }
@@ -226,11 +244,11 @@ const LOOSE_TYPES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /[\w$)\]]!(?![=\w])/, what: '`!`' },
 ];
 
-/** No `any`, no `as` but `as const`, no `!` in lib, web, bin, sandbox, simulation, kills and client, except tests. */
+/** No `any`, no `as` but `as const`, no `!` in lib, web, bin, sandbox, signer, simulation, kills and client, except tests. */
 export function findLooseTypes(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) =>
-      /^(lib|web|bin|sandbox|verification\/(simulation|kills)|client)\/.*\.tsx?$/.test(path),
+      /^(lib|web|bin|sandbox|signer|verification\/(simulation|kills)|client)\/.*\.tsx?$/.test(path),
     )
     .flatMap(({ path, text }) => {
       const code = withoutImports(stripSource(text, false));

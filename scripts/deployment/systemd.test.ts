@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SETTING_NAMES } from '@/lib/core/config';
+import { SIGNER_SETTING_NAMES } from '@/lib/core/signer-config';
 import { clientAddress, parseTrustedProxies } from '@/lib/core/trusted-proxies';
 import { DEPLOY, textOf } from './deployment-files';
 import { KNOWN_DIRECTIVES, readUnit } from './unit-file';
@@ -12,6 +13,8 @@ import { KNOWN_DIRECTIVES, readUnit } from './unit-file';
 const UNITS = readdirSync(join(DEPLOY, 'systemd')).filter((name) => /\.(service|target|timer)$/.test(name));
 const SERVICES = UNITS.filter((name) => name.endsWith('.service'));
 const PROGRAM = '/opt/nano-payments/nano-payments';
+const SIGNER = 'nano-payments-signer.service';
+const ENGINE = 'nano-payments-engine.service';
 
 const unitOf = (name: string) => readUnit(textOf(`systemd/${name}`));
 const valuesOf = (name: string, directive: string) =>
@@ -46,8 +49,12 @@ describe.each(UNITS)('%s', (name) => {
 });
 
 describe.each(SERVICES)('%s', (name) => {
-  it('runs in a sandbox as a user of its own', () => {
-    expect(valuesOf(name, 'User')).toEqual(['nano-payments']);
+  it('runs in a sandbox, the signer as another user than all others', () => {
+    const user = name === SIGNER ? 'nano-payments-signer' : 'nano-payments';
+    expect(valuesOf(name, 'User')).toEqual([user]);
+    expect(valuesOf(name, 'Group')).toEqual([user]);
+    expect(valuesOf(name, 'StateDirectory')).toEqual([user]);
+    expect(textOf('systemd/nano-payments.sysusers')).toMatch(new RegExp(`^u ${user} `, 'm'));
     for (const [directive, value] of SANDBOX) expect(valuesOf(name, directive)).toEqual([value]);
     expect(valuesOf(name, 'StateDirectoryMode')).toEqual(['0700']);
   });
@@ -66,13 +73,49 @@ describe.each(SERVICES)('%s', (name) => {
     expect(loaded.length).toBeGreaterThan(0);
   });
 
-  it('has the keystore only if it is the engine’s', () => {
-    const hasKeystore = valuesOf(name, 'LoadCredential').some((value) => value.startsWith('keystore'));
-    expect(hasKeystore).toBe(name.includes('engine'));
+  it('has the keystore if it is the signer’s, and else all secrets but this one', () => {
+    const credentials = valuesOf(name, 'LoadCredential').map((value) => value.split(':')[0]);
+    const services = ['app-secret', 'database-url', 'kyc-keys'];
+    expect(credentials.toSorted()).toEqual(name === SIGNER ? ['keystore', 'keystore-passphrase'] : services);
+    const names = [...variablesOf(name).keys()].filter((variable) => variable.startsWith('KEYSTORE'));
+    expect(names).toHaveLength(name === SIGNER ? 2 : 0);
+  });
+
+  it('may use the signer’s socket only if it is the engine’s', () => {
+    const groups = valuesOf(name, 'SupplementaryGroups');
+    expect(groups).toEqual(name === ENGINE ? valuesOf(SIGNER, 'Group') : []);
   });
 });
 
-it.each(['nano-payments-web@.service', 'nano-payments-engine.service'])(
+describe('the signer', () => {
+  it('has settings of its own', () => {
+    expect(valuesOf(SIGNER, 'EnvironmentFile')).not.toEqual(valuesOf(ENGINE, 'EnvironmentFile'));
+    const names = [...variablesOf(SIGNER).keys()].filter((variable) => variable !== 'NODE_ENV');
+    expect(names.filter((variable) => !SIGNER_SETTING_NAMES.includes(variable))).toEqual([]);
+  });
+
+  it('listens where the engine asks, in a folder that only its group enters', () => {
+    const socket = variablesOf(SIGNER).get('SIGNER_SOCKET');
+    expect(variablesOf(ENGINE).get('SIGNER_SOCKET')).toBe(socket);
+    expect(socket).toBe(`/run/${valuesOf(SIGNER, 'RuntimeDirectory')[0]}/sign.sock`);
+    expect(valuesOf(SIGNER, 'RuntimeDirectoryMode')).toEqual(['0750']);
+    expect(variablesOf(SIGNER).get('SIGNER_DIR')).toBe(`/var/lib/${valuesOf(SIGNER, 'StateDirectory')[0]}`);
+  });
+
+  it('reaches this machine only, and its memory is never written to a disk', () => {
+    expect(valuesOf(SIGNER, 'IPAddressDeny')).toEqual(['any']);
+    expect(valuesOf(SIGNER, 'IPAddressAllow')).toEqual(['localhost']);
+    expect(valuesOf(SIGNER, 'MemorySwapMax')).toEqual(['0']);
+    expect(valuesOf(SIGNER, 'LimitCORE')).toEqual(['0']);
+  });
+
+  it('starts before the engine, and stops after it', () => {
+    expect(valuesOf(ENGINE, 'After').join(' ')).toContain(SIGNER);
+    expect(valuesOf(ENGINE, 'Wants').join(' ')).toContain(SIGNER);
+  });
+});
+
+it.each(['nano-payments-web@.service', ENGINE, SIGNER])(
   '%s is restarted, but not with wrong settings',
   (name) => {
     expect(valuesOf(name, 'Restart')).toEqual(['always']);

@@ -33,7 +33,8 @@ export const KNOWN_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
     ...['Type', 'RemainAfterExit', 'ExecStart', 'Restart', 'RestartSec', 'RestartPreventExitStatus'],
     ...['TimeoutStartSec', 'TimeoutStopSec'],
     // systemd.exec(5)
-    ...['User', 'Group', 'WorkingDirectory', 'StateDirectory', 'StateDirectoryMode', 'ReadWritePaths'],
+    ...['User', 'Group', 'SupplementaryGroups', 'WorkingDirectory', 'ReadWritePaths'],
+    ...['StateDirectory', 'StateDirectoryMode', 'RuntimeDirectory', 'RuntimeDirectoryMode', 'LimitCORE'],
     ...['Environment', 'EnvironmentFile', 'LoadCredential', 'UMask', 'LimitNOFILE', 'KeyringMode'],
     ...['NoNewPrivileges', 'CapabilityBoundingSet', 'AmbientCapabilities', 'LockPersonality', 'RemoveIPC'],
     ...[
@@ -54,6 +55,6 @@ export const KNOWN_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
     ...['PrivateUsers', 'RestrictAddressFamilies', 'RestrictNamespaces', 'RestrictRealtime'],
     ...['RestrictSUIDSGID', 'SystemCallArchitectures', 'SystemCallFilter', 'SystemCallErrorNumber'],
     // systemd.resource-control(5)
-    'MemoryMax',
+    ...['MemoryMax', 'MemorySwapMax', 'IPAddressAllow', 'IPAddressDeny'],
   ],
 };

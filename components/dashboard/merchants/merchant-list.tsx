@@ -36,7 +36,7 @@ export function MerchantList({ merchants, approve, suspend }: MerchantListProps)
               </p>
               <p className="mt-1 text-sm text-ink-soft">
                 {merchant.paymentCount === 1 ? '1 payment' : `${merchant.paymentCount} payments`}
-                {!merchant.hasSettlementAddress && ' · no settlement address'} · created{' '}
+                {merchant.settlementAddress === null && ' · no settlement address'} · created{' '}
                 <TimeStamp at={merchant.createdAt} form="exact" />
                 {merchant.owner !== null && (
                   <span className="[overflow-wrap:anywhere]"> · {merchant.owner.email}</span>

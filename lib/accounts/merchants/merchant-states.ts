@@ -32,7 +32,7 @@ export async function listMerchants(db: Queryable, clock: Clock) {
     ...{ website: merchant.website, about: merchant.about, stateNote: stateNote ?? '' },
     /** The first owner. */
     owner: users[0] ?? null,
-    hasSettlementAddress: activeSettlementAddress(merchant, clock.now()) !== null,
+    settlementAddress: activeSettlementAddress(merchant, clock.now()),
     paymentCount: _count.payments,
   }));
 }

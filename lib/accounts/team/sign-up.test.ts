@@ -56,7 +56,7 @@ describeOnBothDatabases('a sign-up', (open) => {
     const [merchant] = await listMerchants(database.db, clock);
     expect(merchant).toMatchObject({
       ...{ name: 'Fern Books', state: 'pending', website: 'https://fern.example/books' },
-      ...{ about: 'Old books,\nand some maps.', hasSettlementAddress: false },
+      ...{ about: 'Old books,\nand some maps.', settlementAddress: null },
       owner: { name: 'Ada Quill', email: 'ada@fern.example' },
     });
     expect(await countPendingMerchants(database.db)).toBe(1);
