@@ -11,8 +11,6 @@ const live = {
   NANO_WS_URL: 'ws://10.0.0.5:7078',
   APP_SECRET: randomBytes(32).toString('base64'),
   KYC_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  KEYSTORE_FILE: '/run/keystore.json',
-  KEYSTORE_PASSPHRASE_FILE: '/run/passphrase',
 };
 
 function errorsOf(env: Record<string, string>): readonly string[] {
@@ -53,8 +51,6 @@ describe('the settings', () => {
     'NANO_WS_URL',
     'APP_SECRET',
     'KYC_KEYS',
-    'KEYSTORE_FILE',
-    'KEYSTORE_PASSPHRASE_FILE',
   ])('a live deployment without %s is rejected by name', (name) => {
     expect(() => readConfig({ ...live, [name]: undefined })).toThrow(new RegExp(name));
   });
@@ -69,10 +65,10 @@ describe('the settings', () => {
   });
 
   test('all wrong settings are named at once, without their values', () => {
-    const wrong = { ...live, APP_SECRET: 'change-me-change-me-change-me-change-me', KEYSTORE_FILE: '' };
+    const wrong = { ...live, APP_SECRET: 'change-me-change-me-change-me-change-me', KYC_KEYS: '' };
     const errors = errorsOf({ ...wrong, PAYMENT_WINDOW_SECONDS: '60', MAIL_FROM: 'a@shop.example' });
     expect(errors).toHaveLength(4);
-    expect(errors.join(' ')).toMatch(/APP_SECRET.*PAYMENT_WINDOW_SECONDS.*KEYSTORE_FILE.*SMTP_URL/);
+    expect(errors.join(' ')).toMatch(/APP_SECRET.*PAYMENT_WINDOW_SECONDS.*KYC_KEYS.*SMTP_URL/);
     expect(errors.join(' ')).not.toMatch(/change-me-change|shop\.example/);
     expect(errorsOf({ PORT: 'http', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });

@@ -100,6 +100,6 @@ async function noticed({ db }: TestDatabase): Promise<void> {
     orderBy: { createdAt: 'asc' },
   });
   const beat = await readEngineHeartbeat(db);
-  const tookMs = Number(beat?.at) - Number(item?.createdAt ?? beat?.at);
-  expect(tookMs).toBeLessThan(NOTICED_WITHIN_MS);
+  const durationMs = Number(beat?.at) - Number(item?.createdAt ?? beat?.at);
+  expect(durationMs).toBeLessThan(NOTICED_WITHIN_MS);
 }
