@@ -1,4 +1,5 @@
 // Blocks are stored, then signed, then published. Whatever fails in between, the same blocks are signed later and sent once.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import type { Step } from '@/lib/core/steps';
 import { hashBlock, verifyBlock } from '@/lib/nano/block';
@@ -8,6 +9,9 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type MoneyTest, prepareMoney } from '@/verification/testing/money';
 import { moveMoney } from './move-money';
 import { removeUnsigned } from './unsigned-blocks';
+
+/** How long a removal gets to reach the rows. */
+const REMOVING_MS = 200;
 
 describeOnBothDatabases('stored blocks', (open) => {
   let test: MoneyTest;
@@ -179,6 +183,24 @@ describeOnBothDatabases('stored blocks', (open) => {
     expect(publishedHashes()).toEqual(stored.map(({ hash }) => hash));
     const asked = test.signer.requests().flatMap(({ blocks }) => blocks.map(({ block }) => hashBlock(block)));
     expect(asked).toEqual(stored.map(({ hash }) => hash));
+  });
+
+  it('are not removed if their signature is stored at the same moment', async () => {
+    const away = signer(() => Promise.reject(new SignerUnavailableError('away')));
+    await expect(move({ signer: away })).rejects.toThrow(SignerUnavailableError);
+    let removing: Promise<boolean> = Promise.resolve(true);
+    await db().$transaction(async (tx) => {
+      await tx.block.updateMany({ data: { signature: 'S' } });
+      removing = db().$transaction(async (other) => {
+        await other.depositAddress.updateMany({ data: { retiredAt: null } });
+        return removeUnsigned(other, payment.depositAddress, { height: 1 });
+      });
+      // On PostgreSQL, it waits for these rows; on SQLite, for this transaction.
+      await Promise.race([removing, sleep(REMOVING_MS)]);
+    });
+    expect(await removing).toBe(false);
+    expect(await signatures()).toEqual(ALL_SIGNED);
+    expect(await db().deposit.count({ where: { receivedAt: null } })).toBe(0);
   });
 
   it('are removed only while they have no signature', async () => {

@@ -90,7 +90,8 @@ function addressAt(shop: EngineTest, index: number): string {
   return formatAddress(publicKeyOf(secretKeyAt(shop.keySource, index)));
 }
 
-async function publishAs(shop: EngineTest, index: number, block: StateBlock, kind: WorkKind) {
+/** Publishes a block of an account of the seed, and waits for its confirmation. @returns its hash */
+export async function publishAs(shop: EngineTest, index: number, block: StateBlock, kind: WorkKind) {
   const signed = signBlock(block, secretKeyAt(shop.keySource, index));
   const work = findWork(workRoot(block), WORK_THRESHOLDS.sandbox[kind]);
   const result = await ledgerOf(shop).publish({ ...signed, work }, kind === 'send' ? 'send' : 'open');
