@@ -46,14 +46,12 @@ describe('the settings', () => {
     expect(readConfig(live).nanoRpcUrls).toEqual(['http://10.0.0.5:7076', 'http://10.0.0.6:7076']);
   });
 
-  test.each([
-    'NANO_RPC_URL',
-    'NANO_WS_URL',
-    'APP_SECRET',
-    'KYC_KEYS',
-  ])('a live deployment without %s is rejected by name', (name) => {
-    expect(() => readConfig({ ...live, [name]: undefined })).toThrow(new RegExp(name));
-  });
+  test.each(['NANO_RPC_URL', 'NANO_WS_URL', 'APP_SECRET', 'KYC_KEYS'])(
+    'a live deployment without %s is rejected by name',
+    (name) => {
+      expect(() => readConfig({ ...live, [name]: undefined })).toThrow(new RegExp(name));
+    },
+  );
 
   test.each([
     ['APP_SECRET', 'change-me-change-me-change-me-change-me'],

@@ -48,7 +48,11 @@ export const addressesRequest = z.strictObject({
 });
 export const addressesResponse = z.strictObject({ addresses: z.array(addressField).max(MAX_ADDRESSES) });
 
-const send = z.strictObject({ transferId: id, purpose: z.enum(SEND_PURPOSES), depositIndex: index.nullable() });
+const send = z.strictObject({
+  transferId: id,
+  purpose: z.enum(SEND_PURPOSES),
+  depositIndex: index.nullable(),
+});
 export const signRequest = z.strictObject({
   index,
   merchantId: id.nullable(),
