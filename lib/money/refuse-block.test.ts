@@ -49,8 +49,9 @@ describeOnBothDatabases('if the signer refuses', (open) => {
   };
   const stop = () =>
     db().attentionItem.findUnique({ where: { reference: accountReference(payment.depositAddress) } });
+  /** Runs passes until none is full; each refusal needs one more. */
   const restMoved = async (signer: Signer) => {
-    while ((await move(signer)) === 'more');
+    for (let passes = 0; (await move(signer)) === 'more'; passes += 1) expect(passes).toBeLessThan(5);
   };
 
   describe('a send for now', () => {
@@ -134,8 +135,10 @@ describeOnBothDatabases('if the signer refuses', (open) => {
       expect(await sent()).toEqual(['10000']);
     });
 
-    it('sends it elsewhere if the operator says so', async () => {
+    it('sends it elsewhere if the operator says so, without the delay of its destination', async () => {
       await restMoved(forbidding());
+      const notBefore = addMs(test.deps.clock.now(), 3_600_000);
+      await db().transfer.updateMany({ where: { kind: 'refund' }, data: { notBefore } });
       const to = randomAddress();
       await resolve(to);
       await move();
