@@ -36,6 +36,7 @@ export async function openSigner({
       return {
         frozen: frozen && { reason: frozen.reason, since: new Date(frozen.sinceMs) },
         refusedLately: refusals.lately(),
+        changes: facts.changes(),
       };
     },
     sign: (request: SignRequest) =>

@@ -85,7 +85,7 @@ describe('the engine’s socket', () => {
   });
   it('tells whether sending is frozen, and how much was refused', async () => {
     const client = createSignerClient(engineSocket());
-    expect(await client.state()).toEqual({ frozen: null, refusedLately: 0 });
+    expect(await client.state()).toEqual({ frozen: null, refusedLately: 0, changes: 0 });
     const account = signer.account(0);
     await account.receive(signer.ledger.send(PAYER, account.address, NANO), NANO);
     await account.send(SHOP, NANO);
@@ -93,6 +93,7 @@ describe('the engine’s socket', () => {
     expect(await client.state()).toEqual({
       frozen: { reason: 'a test', since: expect.any(Date) },
       refusedLately: 1,
+      changes: 0,
     });
     signer.pass(3_600_000);
     expect((await client.state()).refusedLately).toBe(0);

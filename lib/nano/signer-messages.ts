@@ -65,7 +65,8 @@ export const signRequest = z.strictObject({
 const time = z.iso.datetime().transform((text) => new Date(text));
 export const frozenState = z.strictObject({ reason: z.string(), since: time }).nullable();
 export const stateRequest = z.strictObject({});
-export const stateResponse = z.strictObject({ frozen: frozenState, refusedLately: z.number().int().min(0) });
+const count = z.number().int().min(0);
+export const stateResponse = z.strictObject({ frozen: frozenState, refusedLately: count, changes: count });
 
 const code = z.enum(SIGN_REFUSAL_CODES);
 const refusal = z.discriminatedUnion('kind', [

@@ -64,10 +64,13 @@ export type SignResponse = {
   readonly refusal: SignRefusal | null;
 };
 
-/** Whether the signer signs sends, and how many requests its policy refused in the last hour. */
 export type SignerState = {
+  /** Why it signs no sends; null while it does. */
   readonly frozen: { readonly reason: string; readonly since: Date } | null;
+  /** Requests that its policy refused in the last hour. */
   readonly refusedLately: number;
+  /** Grows with every change of what may be signed: what was refused before may be allowed now. */
+  readonly changes: number;
 };
 
 /** Every call throws SignerUnavailableError when the signer does not respond; a repeated request returns the same. */

@@ -25,6 +25,7 @@ export function createPolicyFacts() {
   /** By account and sender: what other accounts returned of its deposits, raw. */
   const returned = new Map<string, bigint>();
   const sends = createSentAmounts();
+  let changes = 0;
   let frozen: { readonly reason: string; readonly sinceMs: number } | null = null;
   const applySend = (
     { account, merchantId, amountRaw }: BlockEntry,
@@ -37,6 +38,7 @@ export function createPolicyFacts() {
     if (depositIndex !== null) addTo(returned, pairKey(depositIndex, to), amountRaw);
   };
   const apply = ({ entry, atMs }: Pick<PlacedEntry, 'entry' | 'atMs'>) => {
+    if (isChange(entry)) changes += 1;
     switch (entry.kind) {
       case 'block':
         if (entry.effect.type === 'send' && entry.effect.rule !== null) applySend(entry, entry.effect, atMs);
@@ -73,6 +75,8 @@ export function createPolicyFacts() {
   return {
     apply,
     frozen: () => frozen,
+    /** How often an operator has changed what may be signed. */
+    changes: () => changes,
     /** Whether settlements of this merchant may go to the address. */
     isSettlementAddress: (merchantId: string, address: string, nowMs: number) =>
       (addresses.get(merchantId) ?? []).some((one) => one.address === address && one.validFromMs <= nowMs),
@@ -87,6 +91,15 @@ export function createPolicyFacts() {
     /** Sent under this rule lately: for the merchant, and in all. */
     sent: sends.sent,
   };
+}
+
+function isChange({ kind }: Entry): boolean {
+  return (
+    kind === 'settlementAddress' ||
+    kind === 'settlementAddressRemoved' ||
+    kind === 'sweep' ||
+    kind === 'unfrozen'
+  );
 }
 
 function pairKey(account: string | number, to: string): string {

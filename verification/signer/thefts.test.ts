@@ -34,6 +34,17 @@ describeOnBothDatabases('somebody who can write to the database', (open) => {
     expect(await shop.balanceOf(thief)).toBe(0n);
   });
 
+  it('does not keep a merchant from being paid once the operator approved the new address', async () => {
+    const { shop, thief: address, signer } = await openShop(open);
+    const payment = await shop.makePayment({ settlementAddress: address });
+    await shop.pay(payment, NANO);
+    await shop.until(payment, ({ transfers }) => transfers.some(({ heldAt }) => heldAt !== null));
+    const merchantId = shop.merchant.id;
+    await signer.runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
+    await shop.until(payment, ({ transfersPending }) => !transfersPending);
+    expect(await shop.balanceOf(address)).toBe(NANO);
+  });
+
   it('gets nothing by forged transfers of any kind', async () => {
     const { shop, thief, database } = await openShop(open);
     const { db } = database;
@@ -89,7 +100,7 @@ async function openShop(openDatabase: () => Promise<TestDatabase>) {
     await signer.close();
     rmSync(dir, { recursive: true });
   });
-  return { shop, database, thief: randomAddress() };
+  return { shop, database, signer, thief: randomAddress() };
 }
 
 /** The heartbeat, from which alerts and readiness follow, tells of a refusal soon after it. */

@@ -34,6 +34,7 @@ export const JOB_NAMES = [
   'rescreenPayments',
   'expirePayments',
   'releaseRefunds',
+  'releaseRefused',
   'reconcileAccounts',
   'moveMoney',
   'rescheduleSettlements',

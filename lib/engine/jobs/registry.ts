@@ -8,6 +8,7 @@ import { reserveArrivedFunds } from '@/lib/money/refunds/await-funds';
 import { checkWalletRefunds } from '@/lib/money/refunds/check-wallet-refunds';
 import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
+import { releaseRefused } from '@/lib/money/release-refused';
 import { releaseSettlements } from '@/lib/money/release-settlements';
 import { createMailer, type Mailer } from '@/lib/notifications/mail/mailer';
 import { createMailbox } from '@/lib/notifications/mail/sandbox-mailbox';
@@ -102,6 +103,7 @@ function movingJobs(engine: EngineContext) {
     },
     startRefunds: startRefundsJob(engine),
     releaseRefunds: releaseRefundsJob(engine),
+    releaseRefused: releaseRefusedJob(engine),
   } as const satisfies Partial<Record<AnyJobName, Job>>;
 }
 
@@ -116,6 +118,30 @@ function releaseRefundsJob(engine: EngineContext): Job {
       after = next;
       for (const paymentId of [...paymentIds, ...(await releaseDueClaims(engine))])
         engine.requestTransfers(paymentId);
+    },
+  };
+}
+
+/** Asks the signer again for what it refused, once its policy has changed, and once after the start. */
+function releaseRefusedJob(engine: EngineContext): Job {
+  let known: number | null = null;
+  return {
+    everyMs: RELEASE_EVERY_MS,
+    run: async (signal) => {
+      const { changes } = await engine.signer.state();
+      if (changes === known) return;
+      for (let after: string | null = ''; after !== null && !signal.aborted; ) {
+        const { paymentIds, next }: Awaited<ReturnType<typeof releaseRefused>> = await releaseRefused(
+          engine,
+          after,
+        );
+        for (const paymentId of paymentIds) engine.requestTransfers(paymentId);
+        after = next;
+      }
+      if (signal.aborted) return;
+      known = changes;
+      engine.wake('carryOutTopUps');
+      engine.wake('carryOutSweeps');
     },
   };
 }
