@@ -84,7 +84,16 @@ describe('the keystore', () => {
     const { config, keystore } = makeFiles();
     rmSync(keystore);
     expect(checkKeystore(config)).toMatchObject({ level: 'warning' });
-    expect(checkKeystore({ ...config, keystoreFile: null })).toMatchObject({ level: 'notChecked' });
+    const without = { ...config, keystoreFile: null };
+    const finding = (network: 'live' | 'sandbox') => checkKeystore({ ...without, network });
+    expect(finding('live')).toMatchObject({
+      level: 'notChecked',
+      text: expect.stringContaining('Only the signer'),
+    });
+    expect(finding('sandbox')).toMatchObject({
+      level: 'notChecked',
+      text: expect.stringContaining('seed in DATA_DIR'),
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
+import { isTestMode } from '@/lib/core/network';
 import { isOpenToOthers } from '@/lib/core/secret-files';
 import type { SignerConfig } from '@/lib/core/signer-config';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
@@ -71,7 +72,13 @@ function isOpen(file: string): boolean {
 /** Whether the keystore opens with its passphrase; takes half a second. A generated seed of the sandbox is not read. */
 export function checkKeystore(config: FileConfig): Finding {
   const { keystoreFile } = config;
-  if (keystoreFile === null) return notChecked('No keystore is configured: the seed in DATA_DIR is used.');
+  if (keystoreFile === null) {
+    return notChecked(
+      isTestMode(config.network)
+        ? 'No keystore is configured: the seed in DATA_DIR is used.'
+        : 'KEYSTORE_FILE is not set here. Only the signer needs it.',
+    );
+  }
   if (!existsSync(keystoreFile)) {
     return warning(
       `The keystore ${keystoreFile} is not on this machine.`,
