@@ -6,7 +6,7 @@ import { systemClock } from '@/lib/core/clock';
 import { type Config, readConfig } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
-import { readSignerConfig } from '@/lib/core/signer-config';
+import { readSignerDir } from '@/lib/core/signer-config';
 import { openDatabase } from '@/lib/db/client';
 import { askSigner } from '@/lib/nano/signer-client';
 import { OPERATOR_PATH, OPERATOR_SOCKET, operatorResponse } from '@/lib/nano/signer-operator';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 
 /** Asks first, so that a start adds nothing to the record. @throws SignerUnavailableError */
 async function approveDemoAddresses({ dataDir }: Config): Promise<void> {
-  const socketPath = join(readSignerConfig().dir, OPERATOR_SOCKET);
+  const socketPath = join(readSignerDir(), OPERATOR_SOCKET);
   const ask = (action: unknown) => askSigner({ socketPath, path: OPERATOR_PATH }, action, operatorResponse);
   const { addresses: approved } = await ask({ action: 'status' });
   for (const { merchantId, address } of demoSettlementAddresses(dataDir)) {

@@ -30,8 +30,11 @@ export async function gatherEvidence(
   account: RequestedAccount,
   blocks: readonly BlockToSign[],
 ): Promise<Evidence | { readonly refusal: SignRefusal }> {
+  // What is in the record is signed again without the node.
+  if (blocks.every(({ block }) => account.chain.blocks.has(hashBlock(block)))) return new Map();
   try {
-    const base = await newestBase(deps, account, blocks[0]?.block.previous ?? ZERO_HASH);
+    await addForgotten(deps, account);
+    const base = blocks[0]?.block.previous ?? ZERO_HASH;
     if (!isKnown(account.chain, base) && !(await addFromNode(deps, account, base)))
       return later('unknownPrevious');
     return await readReceivedSends(deps, account.address, newSources(account, blocks));
@@ -45,14 +48,13 @@ function later(code: 'unknownPrevious' | 'nodeUnavailable') {
   return { refusal: { kind: 'later', code, retryAt: null } } as const;
 }
 
-/** The record may have lost a whole account; then the node knows it. */
-async function newestBase(
-  { ledger }: Reading,
-  { address, chain }: RequestedAccount,
-  previous: string,
-): Promise<string> {
-  if (previous !== ZERO_HASH || chain.blocks.size > 0) return previous;
-  return (await ledger.frontiers([address])).get(address) ?? ZERO_HASH;
+/** Once for each account that is loaded: adds blocks that the node has and the record lost, so that their places are taken. */
+async function addForgotten(deps: SigningDeps, account: RequestedAccount): Promise<void> {
+  const { address, chain } = account;
+  if (chain.isCompared) return;
+  const frontier = (await deps.ledger.frontiers([address])).get(address) ?? ZERO_HASH;
+  if (!isKnown(chain, frontier)) await addFromNode(deps, account, frontier);
+  chain.isCompared = true;
 }
 
 /** The sends that the blocks claim to receive: each is worth what the balance grows by. */

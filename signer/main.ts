@@ -6,7 +6,7 @@ import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createLog, type Log } from '@/lib/core/log';
 import { nodeServices } from '@/lib/core/nodes-file';
-import { readSignerConfig, type SignerConfig } from '@/lib/core/signer-config';
+import { readSignerConfig, readSignerDir, type SignerConfig } from '@/lib/core/signer-config';
 import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
 import { type Ledger, LedgerUnavailableError } from '@/lib/nano/ledger';
 import { nodeNetwork } from '@/lib/nano/node-network';
@@ -24,13 +24,12 @@ const LEDGER_TIMEOUT_MS = 10_000;
 /** A longer shutdown is aborted. */
 const STOP_LIMIT_MS = 8_000;
 async function main(args: readonly string[]): Promise<void> {
-  const config = readSignerConfig();
   if (args.length > 0) {
-    process.exitCode = await runAction(join(config.dir, OPERATOR_SOCKET), args, (text) =>
-      process.stdout.write(text),
-    );
+    const socketPath = join(readSignerDir(), OPERATOR_SOCKET);
+    process.exitCode = await runAction(socketPath, args, (text) => process.stdout.write(text));
     return;
   }
+  const config = readSignerConfig();
   const log = createLog('signer', config.logLevel);
   const fail = (error: unknown) => {
     log.fatal({ error: errorText(error) }, 'unexpected error');

@@ -62,10 +62,19 @@ function readRequest([action, ...args]: readonly string[]): Readonly<Record<stri
   const given = {
     ...{ action, merchantId, ...others },
     amount: amount === undefined ? undefined : parseNano(amount)?.toString(),
-    approvedBy: isApproval ? userInfo().username : undefined,
+    approvedBy: isApproval ? userName() : undefined,
   };
   const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return operatorRequest.safeParse(request).success ? request : null;
+}
+
+/** A container's user may have no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
 }
 
 function statusText({ frozen, record, addresses }: SignerStatus): string {

@@ -408,6 +408,21 @@ describe('blocks that the record lacks', () => {
     expect(await request(theft)).toEqual(forbidden('unapprovedDestination'));
     expect(await request(sendBlock({ ...next, destination: THIEF, amountRaw: NANO }))).toEqual(SIGNED);
   });
+  it('are of a newer record than the restored one: their places stay taken', async () => {
+    const account = await paidAccount(5n);
+    const file = join(signer.dir, 'record');
+    await signer.core().close();
+    const older = await readFile(file);
+    await signer.restart();
+    const lost = account.sendBlock(PAYER, NANO);
+    const other = account.sendBlock(PAYER, 2n * NANO);
+    await account.send(PAYER, NANO);
+    onLedger(lost, NANO, { subtype: 'send', linkAsAccount: PAYER });
+    await signer.core().close();
+    await writeFile(file, older);
+    await signer.restart();
+    expect((await request(other)).refusal).toMatchObject({ kind: 'conflict', signed: lost });
+  });
   it('are not taken from another account', async () => {
     const account = signer.account(0);
     const stranger = signer.account(1);

@@ -36,8 +36,12 @@ export type RequestedAccount = {
 };
 
 /** Appends an entry that is not a block. It is durable only after `record.durable()`. */
-export function appendEntry({ record, facts, clock }: SigningDeps, entry: Exclude<Entry, BlockEntry>): void {
+export function appendEntry(
+  { record, facts, clock, log }: SigningDeps,
+  entry: Exclude<Entry, BlockEntry>,
+): void {
   facts.apply(record.append(entry, clock.now()));
+  if (entry.kind === 'frozen') log.error({ reason: entry.reason }, 'froze all sending');
 }
 
 /** Appends a block to the record and to its account. The account belongs to the first merchant that was named. */

@@ -5,9 +5,11 @@ import { ConfigError } from './config-error';
 import { isTestMode, NANO_NETWORKS } from './network';
 import { listOfUrls, nodeSettingErrors } from './node-services';
 
+const DEFAULT_DATA_DIR = '.data';
+
 const environment = z.object({
   NANO_NETWORK: z.enum(NANO_NETWORKS).default('sandbox'),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),
   NANO_RPC_URL: z.string().optional(),
   NANO_NODES_FILE: z.string().optional(),
   KEYSTORE_FILE: z.string().optional(),
@@ -52,6 +54,13 @@ export function readKeyFiles(
   };
 }
 
+/** The folder of the record. For the operator's actions, which need no other setting. */
+export function readSignerDir(
+  { SIGNER_DIR, DATA_DIR }: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  return resolve(SIGNER_DIR || join(DATA_DIR || DEFAULT_DATA_DIR, 'signer'));
+}
+
 type SignerEnvironment = z.infer<typeof environment>;
 
 /** The signer needs no websocket and no work server. */
@@ -80,7 +89,7 @@ function keyErrors({
 function configOf(settings: SignerEnvironment) {
   const dataDir = resolve(settings.DATA_DIR);
   // Only the signer's own user may read or write here.
-  const dir = resolve(settings.SIGNER_DIR ?? join(dataDir, 'signer'));
+  const dir = readSignerDir({ SIGNER_DIR: settings.SIGNER_DIR, DATA_DIR: dataDir });
   return {
     ...{ network: settings.NANO_NETWORK, dataDir, dir },
     // Where it listens for the engine.

@@ -18,6 +18,8 @@ export type AccountChain = {
   /** The received deposits, with the blocks that received them. */
   readonly receivedBy: Map<string, string>;
   deposited: Deposited;
+  /** Compared with the node since it was loaded: an older record may have been restored. */
+  isCompared: boolean;
 };
 
 export function emptyChain(index: number): AccountChain {
@@ -32,6 +34,7 @@ export function emptyChain(index: number): AccountChain {
       receivedBy: new Map(),
     },
     deposited: { hash: ZERO_HASH, bySender: new Map() },
+    isCompared: false,
   };
 }
 

@@ -52,7 +52,7 @@ const entry = z.discriminatedUnion('kind', [
   /** A send to a destination that no other rule allows was requested for the first time; its delay starts. */
   z.object({ kind: z.literal('requested'), transferId: name, to: address, amountRaw: raw }),
   z.object({ kind: z.literal('refused'), index: z.number().int(), hash, code: name, to: address.nullable() }),
-  /** A merchant's settlement address. The ones before it stay valid until `validFrom`. */
+  /** A merchant's settlement address, valid from then on. Earlier ones stay valid until they are removed. */
   z.object({
     kind: z.literal('settlementAddress'),
     merchantId: name,
