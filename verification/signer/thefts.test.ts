@@ -35,13 +35,14 @@ describeOnBothDatabases('somebody who can write to the database', (open) => {
   });
 
   it('does not keep a merchant from being paid once the operator approved the new address', async () => {
-    const { shop, thief: address, signer } = await openShop(open);
-    const payment = await shop.makePayment({ settlementAddress: address });
+    const { shop, thief: address, signer, database } = await openShop(open);
+    await database.db.merchant.updateMany({ data: { settlementAddress: address } });
+    const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     await shop.until(payment, ({ transfers }) => transfers.some(({ heldAt }) => heldAt !== null));
     const merchantId = shop.merchant.id;
     await signer.runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
-    await shop.until(payment, ({ transfersPending }) => !transfersPending);
+    await shop.until(payment, ({ transfers }) => transfers.every(({ confirmedAt }) => confirmedAt !== null));
     expect(await shop.balanceOf(address)).toBe(NANO);
   });
 
