@@ -41,8 +41,8 @@ export function Landing({ sandbox, takesSignUps }: LandingProps) {
             Accept Nano payments. Straight to your own wallet.
           </h1>
           <p className="measure mt-5 text-base text-ink-soft sm:text-lg">
-            A payment service you host yourself. Customers pay your dollar prices in Nano. Payments are
-            confirmed on the ledger, usually within a second, and forwarded to your own wallet.
+            A payment service you host yourself. You set prices in your currency, customers pay in Nano.
+            Payments are confirmed on the ledger, usually within a second, and forwarded to your own wallet.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton
