@@ -43,11 +43,13 @@ export function createRun(world: World): Run {
     lastChange: 0,
     jump: { state: 'over', byMs: 0 },
   };
-  world.node.onFault((fault, account) => {
+  const countAt = (fault: string, account: string) => {
     countFault(run, fault);
     const payment = world.model.byAddress.get(account);
     if (payment !== undefined) payment.faults += 1;
-  });
+  };
+  world.node.onFault(countAt);
+  world.signer.onFault(countAt);
   world.node.onMessage((entry, fate) => {
     if (fate === 'lost' || run.shell === null) return;
     run.messages.push(entry);

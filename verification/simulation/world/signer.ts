@@ -7,11 +7,9 @@ import { createStrictSigner } from '@/verification/testing/strict-signer';
 import { Violation } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
 
-const AWAY = 0.03;
-const LOST = 0.03;
-const REFUSED = 0.04;
-
-export type SimulatedSigner = ReturnType<typeof createSimulatedSigner>;
+const CHANCES = { 'signer away': 0.03, 'signer response lost': 0.03, 'signer refuses': 0.04 } as const;
+type SignerFault = keyof typeof CHANCES;
+type FaultListener = (fault: SignerFault, account: string) => void;
 
 /** @param onViolation called with broken promises, which the engine's own catch blocks would swallow */
 export function createSimulatedSigner(
@@ -32,12 +30,19 @@ export function createSimulatedSigner(
     },
   );
   let isCalm = false;
-  const happens = (chance: number) => !isCalm && prng.chance(chance);
+  let onFault: FaultListener = () => undefined;
   const sign = async (request: SignRequest) => {
-    if (happens(AWAY)) throw new SignerUnavailableError('simulated: the signer is away');
-    const place = happens(REFUSED) ? prng.int(0, request.blocks.length - 1) : request.blocks.length;
+    const account = request.blocks[0]?.block.account ?? '';
+    const happens = (fault: SignerFault) => {
+      if (isCalm || !prng.chance(CHANCES[fault])) return false;
+      onFault(fault, account);
+      return true;
+    };
+    if (happens('signer away')) throw new SignerUnavailableError('simulated: the signer is away');
+    const place = happens('signer refuses') ? prng.int(0, request.blocks.length - 1) : request.blocks.length;
     const { signatures } = await strict.sign({ ...request, blocks: request.blocks.slice(0, place) });
-    if (happens(LOST)) throw new SignerUnavailableError('simulated: the response of the signer is lost');
+    if (happens('signer response lost'))
+      throw new SignerUnavailableError('simulated: the response of the signer is lost');
     const isRefused = place < request.blocks.length;
     const refusal = isRefused ? ({ kind: 'later', code: 'notConfirmed', retryAt: null } as const) : null;
     return { signatures, refusal };
@@ -45,6 +50,9 @@ export function createSimulatedSigner(
   const signer: Signer = { addresses: strict.addresses, state: strict.state, sign };
   return {
     signer,
+    onFault: (listener: FaultListener) => {
+      onFault = listener;
+    },
     /** No more faults from here on. */
     stop: () => {
       isCalm = true;
