@@ -15,7 +15,7 @@ import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
 import { listenForEngine, listenForOperator, lockRecord } from './listen';
 import { openSigner } from './open-signer';
 import { readPolicy } from './policy/policy-file';
-import { RecordDamagedError } from './record/record-file';
+import { openRecord, RecordDamagedError } from './record/record-file';
 import { runAction } from './run-action';
 
 /** EX_CONFIG of sysexits.h: restarting does not help until the settings change. */
@@ -43,9 +43,8 @@ async function main(args: readonly string[]): Promise<void> {
   const listening = { log, onFailure: fail };
   const ledger = openLedger(config, log);
   const lock = await lockRecord(dir, listening);
-  const signer = await openSigner({
-    ...{ dir, keySource, policy, ledger, network: config.network, log },
-    clock: systemClock,
+  const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
+    ...{ keySource, policy, ledger, network: config.network, clock: systemClock, log },
   });
   const operator = await listenForOperator(join(dir, OPERATOR_SOCKET), () => signer, listening);
   const engine = await listenForEngine(socket, () => signer, listening);

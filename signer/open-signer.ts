@@ -6,23 +6,23 @@ import { runOperatorAction } from './operator-actions';
 import { createPolicyFacts } from './policy/policy-facts';
 import { createRefusals } from './policy/refusals';
 import { createAccounts } from './record/accounts';
-import { openRecord } from './record/record-file';
+import type { OpenRecord } from './record/record-file';
 import { otherIndexes, signBlocks } from './sign-blocks';
 import type { SigningDeps } from './signing';
 
 export type SignerCore = Awaited<ReturnType<typeof openSigner>>;
 
 /**
- * @param given.dir the folder of the record; one process at a time
+ * @param open opens the record; no other signer may use it
  * @throws RecordDamagedError when the record was changed
  */
-export async function openSigner({
-  dir,
-  ...given
-}: Omit<SigningDeps, 'record' | 'accounts' | 'facts'> & { readonly dir: string }) {
+export async function openSigner(
+  open: OpenRecord,
+  given: Omit<SigningDeps, 'record' | 'accounts' | 'facts'>,
+) {
   const accounts = createAccounts();
   const facts = createPolicyFacts();
-  const record = await openRecord(dir, (entry) => {
+  const record = await open((entry) => {
     accounts.note(entry);
     facts.apply(entry);
   });

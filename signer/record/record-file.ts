@@ -24,6 +24,8 @@ export class RecordDamagedError extends Error {
 export type PlacedEntry = NumberedEntry & { readonly offset: number };
 
 export type RecordFile = Awaited<ReturnType<typeof openRecord>>;
+/** Opens a record and passes all entries to `onEntry`, in order. */
+export type OpenRecord = (onEntry: (entry: PlacedEntry) => void) => Promise<RecordFile>;
 
 /**
  * Opens or creates the file in `dir`, and passes all entries to `onEntry` in order. An incomplete last line, left by an

@@ -12,6 +12,7 @@ import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { SendPurpose, SendToSign } from '@/lib/nano/signer';
 import { openSigner, type SignerCore } from '../open-signer';
 import type { Policy } from '../policy/judge-send';
+import { openRecord } from '../record/record-file';
 
 export const NANO = 10n ** 30n;
 export const HOUR_MS = 60 * 60_000;
@@ -36,8 +37,8 @@ export async function createTestSigner(policy: Policy = OPEN_POLICY) {
   const ledger = createTestLedger();
   const time = { nowMs: Date.UTC(2027, 0, 1) };
   const open = (changed: Partial<Policy> = {}) =>
-    openSigner({
-      ...{ dir, keySource, ledger, network: 'dev', policy: { ...policy, ...changed } },
+    openSigner((onEntry) => openRecord(dir, onEntry), {
+      ...{ keySource, ledger, network: 'dev', policy: { ...policy, ...changed } },
       clock: { now: () => new Date(time.nowMs) },
       log: createLog('signer-test', 'silent'),
     });

@@ -11,6 +11,7 @@ import { randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { openSigner } from '@/signer/open-signer';
 import { readPolicy } from '@/signer/policy/policy-file';
+import { openRecord } from '@/signer/record/record-file';
 import { prepareEngine, until } from '@/verification/testing/engine';
 
 const NANO = 10n ** 30n;
@@ -81,9 +82,8 @@ async function openShop(openDatabase: () => Promise<TestDatabase>) {
   const shop = await prepareEngine(database);
   const dir = mkdtempSync(join(tmpdir(), 'signer-'));
   const log = createLog('signer', 'silent');
-  const signer = await openSigner({
+  const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
     ...{
-      dir,
       keySource: shop.keySource,
       policy: readPolicy(null),
       network: 'sandbox',

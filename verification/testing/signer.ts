@@ -7,6 +7,7 @@ import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
 import { listenForEngine, listenForOperator } from '@/signer/listen';
 import { openSigner } from '@/signer/open-signer';
+import { openRecord } from '@/signer/record/record-file';
 import { OPEN_POLICY } from '@/signer/testing/test-signer';
 
 const LEDGER_TIMEOUT_MS = 10_000;
@@ -22,8 +23,8 @@ export type DeploymentSigner = Awaited<ReturnType<typeof startSigner>>;
 export async function startSigner(dataDir: string, rpcUrl: string) {
   const log = createLog('signer', 'silent');
   const dir = join(dataDir, 'signer');
-  const signer = await openSigner({
-    ...{ dir, policy: POLICY, network: 'sandbox', clock: systemClock, log },
+  const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
+    ...{ policy: POLICY, network: 'sandbox', clock: systemClock, log },
     keySource: loadKeySource({
       network: 'sandbox',
       dataDir,

@@ -45,6 +45,8 @@ export type ShopDeps = {
   /** Web's clock, which may differ from the engine's. */
   readonly clock: Clock;
   readonly newAddress: () => string;
+  /** At the signer. */
+  readonly approve: (merchantId: string, address: string) => Promise<void>;
   /** Without injected faults, because the settlement model must match what happened. */
   readonly calmDatabase: Database;
 };
@@ -150,6 +152,7 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
       createdAt: clock.now(),
     },
   });
+  await deps.approve(id, settlementAddress);
   const endpoints = [];
   const heard = HEARD[place] ?? [];
   for (const [number, eventTypes] of heard.entries()) {
@@ -172,6 +175,7 @@ async function settle(deps: ShopDeps, merchant: SimulatedMerchant, act: Settleme
   switch (act) {
     case 'change': {
       const text = deps.newAddress();
+      await deps.approve(merchantId, text);
       const change = await changeSettlementAddress({ database, clock }, { merchantId, text, by: 'command' });
       if (change.outcome === 'waiting') settlement.changed(text, clock.now(), change.from);
       return;

@@ -1,23 +1,57 @@
-// The wallet's signer with its faults: it is away, its response is lost after it signed, or it refuses a block for now.
-import { createKeySigner } from '@/lib/nano/key-signer';
+// The wallet's signer with its faults: it is away, it is killed while it writes its record, its response is lost after it signed,
+// or it refuses a block for now. It is the real one, with its record in memory and its own view of the ledger.
+import type { Clock } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
 import type { KeySource } from '@/lib/nano/keys';
 import { type Signer, SignerUnavailableError, type SignRequest } from '@/lib/nano/signer';
+import { openSigner } from '@/signer/open-signer';
+import type { SigningDeps } from '@/signer/signing';
+import { createMemoryRecord } from '@/signer/testing/memory-record';
+import { OPEN_POLICY } from '@/signer/testing/test-signer';
 import type { Prng } from '@/verification/testing/prng';
 import { createStrictSigner } from '@/verification/testing/strict-signer';
 import { Violation } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
 
-const CHANCES = { 'signer away': 0.03, 'signer response lost': 0.03, 'signer refuses': 0.04 } as const;
+const CHANCES = {
+  'signer away': 0.03,
+  'signer killed': 0.02,
+  'signer response lost': 0.03,
+  'signer refuses': 0.04,
+} as const;
 type SignerFault = keyof typeof CHANCES;
 type FaultListener = (fault: SignerFault, account: string) => void;
 
-/** @param onViolation called with broken promises, which the engine's own catch blocks would swallow */
-export function createSimulatedSigner(
+/** Refunds go to made-up accounts at once, and nothing is capped. */
+const POLICY = { ...OPEN_POLICY, elsewhereDelayMs: 0 };
+
+export type SimulatedSigner = Awaited<ReturnType<typeof createSimulatedSigner>>;
+
+type Around = {
+  readonly prng: Prng;
+  readonly rows: Rows;
+  readonly ledger: SigningDeps['ledger'];
+  readonly clock: Clock;
+  /** Called with broken promises, which the engine's own catch blocks would swallow. */
+  readonly onViolation: (violation: Violation) => void;
+};
+
+export async function createSimulatedSigner(
   keySource: KeySource,
-  { prng, rows, onViolation }: { prng: Prng; rows: Rows; onViolation: (violation: Violation) => void },
+  { prng, rows, ledger, clock, onViolation }: Around,
 ) {
+  const record = createMemoryRecord();
+  const log = createLog('signer', 'silent');
+  const open = () =>
+    openSigner(record.open, { keySource, ledger, clock, log, policy: POLICY, network: 'sandbox' });
+  let core = await open();
+  const own: Signer = {
+    addresses: core.addresses,
+    state: () => core.state(),
+    sign: (request) => core.sign(request),
+  };
   const strict = createStrictSigner(
-    createKeySigner(keySource),
+    own,
     (hash) => rows.block(hash)?.signature === '',
     (promise, hash) => {
       const rule =
@@ -29,6 +63,13 @@ export function createSimulatedSigner(
       throw violation;
     },
   );
+  /** Ends the signer while it writes what it is about to sign, and starts another one over the same record. */
+  const dieWhileSigning = async (request: SignRequest) => {
+    record.kill();
+    await core.sign(request).catch(() => undefined);
+    core = await open();
+    throw new SignerUnavailableError('simulated: the signer was killed');
+  };
   let isCalm = false;
   let onFault: FaultListener = () => undefined;
   const sign = async (request: SignRequest) => {
@@ -39,6 +80,7 @@ export function createSimulatedSigner(
       return true;
     };
     if (happens('signer away')) throw new SignerUnavailableError('simulated: the signer is away');
+    if (happens('signer killed')) await dieWhileSigning(request);
     const place = happens('signer refuses') ? prng.int(0, request.blocks.length - 1) : request.blocks.length;
     const { signatures } = await strict.sign({ ...request, blocks: request.blocks.slice(0, place) });
     if (happens('signer response lost'))
@@ -50,6 +92,10 @@ export function createSimulatedSigner(
   const signer: Signer = { addresses: strict.addresses, state: strict.state, sign };
   return {
     signer,
+    /** The operator allows settlements of the merchant to the address. */
+    approve: async (merchantId: string, address: string): Promise<void> => {
+      await core.runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
+    },
     onFault: (listener: FaultListener) => {
       onFault = listener;
     },

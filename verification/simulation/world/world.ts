@@ -114,9 +114,12 @@ export async function createWorld(options: WorldOptions) {
   if (!options.faults.has('database')) for (const faults of [engineFaults, webFaults]) faults.stop();
   const troubles = createTroubles();
   const check = { rows, lattice, model };
-  const signer = createSimulatedSigner(
+  const signer = await createSimulatedSigner(
     { kind: 'seed', seed: createPrng(`${seed}/wallet`).bytes(32) },
-    { prng: createPrng(`${seed}/signer`), rows, onViolation: troubles.note },
+    {
+      ...{ prng: createPrng(`${seed}/signer`), rows, ledger: node.ledger, onViolation: troubles.note },
+      clock: { now: time.now },
+    },
   );
   if (!options.faults.has('signer')) signer.stop();
   node.onPublish((block) => {
@@ -131,6 +134,7 @@ export async function createWorld(options: WorldOptions) {
     keyRing,
     clock: clocks.web,
     newAddress: payers.newAddress,
+    approve: signer.approve,
   };
   const merchants = await makeMerchants(shopDeps);
   const shop = openShop({ ...shopDeps, database: webDatabase }, merchants, { model, rows });
