@@ -7,11 +7,18 @@ import type { BlockToSign, SendToSign, SignRefusal, SignRefusalCode } from '@/li
 import type { Evidence } from './gather-evidence';
 import { judgeSend } from './policy/judge-send';
 import type { PolicyFacts } from './policy/policy-facts';
-import { type AccountChain, balanceAfter, depositedBy, hasReceived, isKnown } from './record/account-chain';
+import {
+  type AccountChain,
+  balanceAfter,
+  depositedBy,
+  hasReceived,
+  isKnown,
+  isSigned,
+} from './record/account-chain';
 import type { BlockEntry } from './record/entries';
 import { appendBlock, appendEntry, type RequestedAccount, type SigningDeps } from './signing';
 
-/** @returns null when the block is in the record and may be signed; else the refusal. A conflict's block is unsigned. */
+/** @returns null when the block is in the record, so that it may be signed; else the refusal. A conflict's block is unsigned. */
 export function approveBlock(
   deps: SigningDeps,
   account: RequestedAccount,
@@ -21,7 +28,7 @@ export function approveBlock(
   const { address, chain } = account;
   const hash = hashBlock(block);
   if (block.account !== address) return forbidden('wrongAccount');
-  if (isOurs(chain.blocks.get(hash))) return null;
+  if (isSigned(chain, hash)) return null;
   const { previous } = block;
   if (!isKnown(chain, previous)) return forbidden('invalidBlock');
   const other = chain.after.get(previous);
@@ -60,18 +67,16 @@ function approveSend(
 ): SignRefusal | null {
   const { address, chain } = account;
   const merchantId = chain.merchantId ?? account.merchantId;
-  if (account.merchantId !== null && account.merchantId !== merchantId) return forbidden('otherMerchant');
   const to = formatAddress(hexToBytes(block.link));
-  const returns = returnedDeposits(deps.facts, { ...account, merchantId }, send, { block, to, amountRaw });
-  const judged = { account: address, merchantId, ...send, to, amountRaw, isReturn: returns !== null };
+  const isOthers = account.merchantId !== null && account.merchantId !== merchantId;
+  const depositedOn = placeOfDeposits(deps.facts, { ...account, merchantId }, send, { block, to, amountRaw });
+  const judged = { account: address, merchantId, ...send, to, amountRaw, depositedOn, isOthers };
   const verdict = judgeSend(deps.facts, deps.policy, judged, deps.clock.now().getTime());
   switch (verdict.kind) {
     case 'allowed':
       add(deps, account, block, amountRaw, {
-        type: 'send',
-        to,
-        rule: verdict.rule,
-        ...(returns ?? NO_DEPOSITS),
+        ...{ type: 'send', to, rule: verdict.rule, transferId: send.transferId },
+        depositIndex: verdict.rule === 'refunded' ? send.depositIndex : null,
       });
       return null;
     case 'wait':
@@ -83,21 +88,19 @@ function approveSend(
   }
 }
 
-const NO_DEPOSITS = { depositIndex: null };
-
-/** Which account's deposits of `to` the send returns: this one's, or those of another account of the same merchant; else null. */
-function returnedDeposits(
+/** Where deposits of `to` are that cover the amount and were not paid back. */
+function placeOfDeposits(
   facts: PolicyFacts,
   { chain, merchantId, others }: RequestedAccount,
   { depositIndex }: SendToSign,
   { block, to, amountRaw }: { readonly block: StateBlock; readonly to: string; readonly amountRaw: bigint },
-): { readonly depositIndex: number | null } | null {
+): 'this' | 'other' | null {
   const leftRaw = (of: AccountChain, hash: string) =>
     depositedBy(of, hash, to) - facts.returnedElsewhereRaw(of.index, to);
-  if (amountRaw <= leftRaw(chain, block.previous)) return NO_DEPOSITS;
+  if (amountRaw <= leftRaw(chain, block.previous)) return 'this';
   const other = depositIndex === null ? undefined : others.get(depositIndex);
   if (other === undefined || merchantId === null || other.merchantId !== merchantId) return null;
-  return amountRaw <= leftRaw(other, other.head) ? { depositIndex: other.index } : null;
+  return amountRaw <= leftRaw(other, other.head) ? 'other' : null;
 }
 
 function add(
@@ -110,11 +113,6 @@ function add(
   const { previous, representative, link, balanceRaw } = block;
   const added = { hash: hashBlock(block), previous, representative, link, balanceRaw, amountRaw, effect };
   appendBlock(deps, account, { ...added, isSigned: true });
-}
-
-/** Blocks of a network upgrade are signed by the network. */
-function isOurs(entry: BlockEntry | undefined): boolean {
-  return entry !== undefined && entry.effect.type !== 'epoch';
 }
 
 function unsigned({ account, previous, representative, balanceRaw, link }: BlockEntry): SignedBlock {

@@ -4,7 +4,8 @@ import { formatAddress } from '@/lib/core/address';
 import { hashBlock, type SignedBlock, type StateBlock, verifyBlock } from '@/lib/nano/block';
 import { isSignedByNetwork } from '@/lib/nano/epoch';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
-import { type LedgerBlockInfo, LedgerUnavailableError } from '@/lib/nano/ledger';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { type LedgerBlockInfo, LedgerResponseError, LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { BlockToSign, SignRefusal } from '@/lib/nano/signer';
 import { balanceAfter, isKnown } from './record/account-chain';
 import type { BlockEntry } from './record/entries';
@@ -17,7 +18,7 @@ export type ReceivedSend = { readonly sender: string; readonly amountRaw: bigint
 export type Evidence = ReadonlyMap<string, ReceivedSend>;
 
 /** Blocks of one account that are read from the node per request. Below them, the senders of deposits are unknown. */
-const MAX_READ_BLOCKS = 200;
+const MAX_READ_BLOCKS = 1_000;
 
 type Reading = Pick<SigningDeps, 'ledger'>;
 
@@ -30,16 +31,21 @@ export async function gatherEvidence(
   account: RequestedAccount,
   blocks: readonly BlockToSign[],
 ): Promise<Evidence | { readonly refusal: SignRefusal }> {
-  // What is in the record is signed again without the node.
-  if (blocks.every(({ block }) => account.chain.blocks.has(hashBlock(block)))) return new Map();
   try {
-    await addForgotten(deps, account);
+    if (!(await addForgotten(deps, account))) return later('unknownPrevious');
+    for (const other of account.others.values()) {
+      const address = formatAddress(publicKeyOf(secretKeyAt(deps.keySource, other.index)));
+      if (!(await addForgotten(deps, { ...account, address, chain: other, merchantId: null })))
+        return later('unknownPrevious');
+    }
     const base = blocks[0]?.block.previous ?? ZERO_HASH;
     if (!isKnown(account.chain, base) && !(await addFromNode(deps, account, base)))
       return later('unknownPrevious');
     return await readReceivedSends(deps, account.address, newSources(account, blocks));
   } catch (error) {
-    if (error instanceof LedgerUnavailableError) return later('nodeUnavailable');
+    if (error instanceof LedgerUnavailableError || error instanceof LedgerResponseError) {
+      return later('nodeUnavailable');
+    }
     throw error;
   }
 }
@@ -48,13 +54,17 @@ function later(code: 'unknownPrevious' | 'nodeUnavailable') {
   return { refusal: { kind: 'later', code, retryAt: null } } as const;
 }
 
-/** Once for each account that is loaded: adds blocks that the node has and the record lost, so that their places are taken. */
-async function addForgotten(deps: SigningDeps, account: RequestedAccount): Promise<void> {
+/**
+ * Once for each account that is loaded: adds blocks that the node has and the record lost, so that their places are taken.
+ * @returns false when the node shows blocks that can't be added
+ */
+async function addForgotten(deps: SigningDeps, account: RequestedAccount): Promise<boolean> {
   const { address, chain } = account;
-  if (chain.isCompared) return;
+  if (chain.isCompared) return true;
   const frontier = (await deps.ledger.frontiers([address])).get(address) ?? ZERO_HASH;
-  if (!isKnown(chain, frontier)) await addFromNode(deps, account, frontier);
+  if (!isKnown(chain, frontier) && !(await addFromNode(deps, account, frontier))) return false;
   chain.isCompared = true;
+  return true;
 }
 
 /** The sends that the blocks claim to receive: each is worth what the balance grows by. */
@@ -71,8 +81,8 @@ function newSources({ chain }: RequestedAccount, blocks: readonly BlockToSign[])
 type StateBlockInfo = LedgerBlockInfo & { readonly block: StateBlock };
 
 /**
- * The hash, which the receiving block contains, covers sender and destination: a node that lies about them is noticed, and
- * one that lies about the amount gets a block that no other node takes.
+ * The hash, which the receiving block contains, covers sender and destination. A node can invent a whole send: then no other node takes
+ * the blocks of this account. What another account pays back for it is capped.
  */
 function isSendTo(account: string, info: LedgerBlockInfo): info is StateBlockInfo {
   const { block, hash, subtype } = info;
@@ -98,7 +108,7 @@ async function readReceivedSends(
 /**
  * Adds the blocks from `hash` down to a known one: of a network upgrade, or signed before this record began, or by a record of
  * which an older backup was restored. Amounts follow from the balances, which the hashes cover, not from the node's word.
- * @returns false when the node does not have a block, or it is neither ours nor of a network upgrade
+ * @returns false when the node lacks a block, or it is neither ours nor of a network upgrade, or blocks of the record are out of reach
  */
 async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: string): Promise<boolean> {
   const { chain } = account;
@@ -124,6 +134,7 @@ async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: s
 type FoundBlock = { readonly block: SignedBlock; readonly isEpoch: boolean };
 const EPOCH = { type: 'epoch' } as const;
 const UNKNOWN = { type: 'unknown' } as const;
+const FOUND = { rule: null, transferId: null, depositIndex: null } as const;
 
 /** Oldest first. */
 async function readDown(
@@ -140,12 +151,13 @@ async function readDown(
     found.unshift({ block, isEpoch });
     next = block.previous;
   }
-  return found;
+  // Places between the record's blocks and these would be unknown.
+  const lowest = found[0]?.block.previous ?? ZERO_HASH;
+  return chain.blocks.size > 0 && !isKnown(chain, lowest) ? null : found;
 }
 
 function effectOf(link: string, changeRaw: bigint, sends: Evidence): BlockEntry['effect'] {
-  if (changeRaw < 0n)
-    return { type: 'send', to: formatAddress(hexToBytes(link)), rule: null, depositIndex: null };
+  if (changeRaw < 0n) return { type: 'send', to: formatAddress(hexToBytes(link)), ...FOUND };
   const sender = sends.get(link)?.sender;
   return changeRaw > 0n && sender !== undefined ? { type: 'receive', sender } : UNKNOWN;
 }

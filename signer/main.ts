@@ -5,6 +5,7 @@ import { systemClock } from '@/lib/core/clock';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createLog, type Log } from '@/lib/core/log';
+import { isTestMode } from '@/lib/core/network';
 import { nodeServices } from '@/lib/core/nodes-file';
 import { readSignerConfig, readSignerDir, type SignerConfig } from '@/lib/core/signer-config';
 import { KeystoreError, loadKeySource } from '@/lib/nano/keystore';
@@ -15,7 +16,7 @@ import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
 import { listenForEngine, listenForOperator, lockRecord } from './listen';
 import { openSigner } from './open-signer';
 import { readPolicy } from './policy/policy-file';
-import { openRecord, RecordDamagedError } from './record/record-file';
+import { checkRecord, createRecord, openRecord, RecordDamagedError } from './record/record-file';
 import { runAction } from './run-action';
 
 /** EX_CONFIG of sysexits.h: restarting does not help until the settings change. */
@@ -24,6 +25,7 @@ const LEDGER_TIMEOUT_MS = 10_000;
 /** A longer shutdown is aborted. */
 const STOP_LIMIT_MS = 8_000;
 async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 1 && args[0] === 'init') return createRecord(readSignerDir());
   if (args.length > 0) {
     const socketPath = join(readSignerDir(), OPERATOR_SOCKET);
     process.exitCode = await runAction(socketPath, args, (text) => process.stdout.write(text));
@@ -42,6 +44,7 @@ async function main(args: readonly string[]): Promise<void> {
   const { dir, socket } = config;
   const listening = { log, onFailure: fail };
   const ledger = openLedger(config, log);
+  if (!isTestMode(config.network)) await checkRecord(dir);
   const lock = await lockRecord(dir, listening);
   const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
     ...{ keySource, policy, ledger, network: config.network, clock: systemClock, log },

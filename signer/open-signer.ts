@@ -1,4 +1,4 @@
-// The signer without its sockets: opens the record, and answers the engine and the operator.
+// The signer without its sockets: opens the record, and responds to the engine and the operator.
 import { createKeySigner } from '@/lib/nano/key-signer';
 import type { Signer, SignRequest } from '@/lib/nano/signer';
 import type { OperatorAction } from '@/lib/nano/signer-operator';
@@ -20,13 +20,22 @@ export async function openSigner(
   open: OpenRecord,
   given: Omit<SigningDeps, 'record' | 'accounts' | 'facts'>,
 ) {
+  let latestMs = 0;
   const accounts = createAccounts();
   const facts = createPolicyFacts();
   const record = await open((entry) => {
+    latestMs = Math.max(latestMs, entry.atMs);
     accounts.note(entry);
     facts.apply(entry);
   });
-  const deps: SigningDeps = { ...given, record, accounts, facts };
+  /** Never set back, not even by a restart: caps and delays could begin anew. */
+  const clock = {
+    now: () => {
+      latestMs = Math.max(latestMs, given.clock.now().getTime());
+      return new Date(latestMs);
+    },
+  };
+  const deps: SigningDeps = { ...given, clock, record, accounts, facts };
   const refusals = createRefusals(deps);
   const inTurn = createTurns();
   const signer: Signer = {

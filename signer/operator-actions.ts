@@ -6,14 +6,14 @@ import { appendEntry, type SigningDeps } from './signing';
 
 /** Carries the action out, and returns the state after it. It is on the disk before this resolves. */
 export async function runOperatorAction(deps: SigningDeps, action: OperatorAction) {
-  const entry = entryOf(deps, action);
+  const entry = entryOf(action);
   if (entry !== null) appendEntry(deps, entry);
   await deps.record.durable();
   if (entry !== null) deps.log.warn(entry, 'an operator changed what may be signed');
   return statusOf(deps);
 }
 
-function entryOf({ clock }: SigningDeps, action: OperatorAction): Exclude<Entry, { kind: 'block' }> | null {
+function entryOf(action: OperatorAction): Exclude<Entry, { kind: 'block' }> | null {
   switch (action.action) {
     case 'status':
       return null;
@@ -23,13 +23,7 @@ function entryOf({ clock }: SigningDeps, action: OperatorAction): Exclude<Entry,
       return { kind: 'unfrozen' };
     case 'approve': {
       const { merchantId, address, approvedBy } = action;
-      return {
-        kind: 'settlementAddress',
-        merchantId,
-        address,
-        approvedBy,
-        validFromMs: clock.now().getTime(),
-      };
+      return { kind: 'settlementAddress', merchantId, address, approvedBy };
     }
     case 'remove':
       return { kind: 'settlementAddressRemoved', merchantId: action.merchantId, address: action.address };
@@ -47,8 +41,6 @@ function statusOf({ facts, record }: SigningDeps) {
   return {
     frozen: frozen && { reason: frozen.reason, since: new Date(frozen.sinceMs).toISOString() },
     record: record.head(),
-    addresses: facts.settlementAddresses().map(({ merchantId, address, validFromMs }) => ({
-      ...{ merchantId, address, validFrom: new Date(validFromMs).toISOString() },
-    })),
+    addresses: facts.settlementAddresses(),
   };
 }

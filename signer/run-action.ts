@@ -17,6 +17,7 @@ const EXIT_USAGE = 64;
 const USAGE = `Runs the signer, or asks the running one. Run it as the signer's user, on its machine.
 
   signer                                        runs the signer
+  signer init                                   creates the record of a new deployment
   signer status                                 what is approved, and whether sending is frozen
   signer approve --merchant ID --address NANO   allows settlements of a merchant to an address
   signer remove --merchant ID --address NANO    no longer allows them
@@ -83,9 +84,7 @@ function statusText({ frozen, record, addresses }: SignerStatus): string {
       ? 'Sending is allowed.'
       : `Sending is frozen since ${frozen.since.toISOString()}: ${frozen.reason}`,
     `The record has ${record.number} entries. Its hash: ${record.hash}`,
-    ...addresses.map(
-      ({ merchantId, address, validFrom }) => `${merchantId}  ${address}  from ${validFrom.toISOString()}`,
-    ),
+    ...addresses.map(({ merchantId, address }) => `${merchantId}  ${address}`),
   ];
   return `${lines.join('\n')}\n`;
 }

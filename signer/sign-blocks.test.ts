@@ -13,7 +13,7 @@ import {
 } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import { secretKeyAt } from '@/lib/nano/keys';
-import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import { type LedgerBlockInfo, LedgerResponseError } from '@/lib/nano/ledger';
 import type { SignResponse } from '@/lib/nano/signer';
 import type { SignerCore } from './open-signer';
 import {
@@ -97,6 +97,12 @@ describe('receives', () => {
     signer.ledger.setDown(false);
     expect(await account.receive(hash, NANO)).toEqual(SIGNED);
   });
+  it('waits while its node reports errors', async () => {
+    const account = signer.account(0);
+    const hash = signer.ledger.send(PAYER, account.address, NANO);
+    signer.ledger.setDown(new LedgerResponseError('blocks_info', 'out of order'));
+    expect(await account.receive(hash, NANO)).toEqual(later('nodeUnavailable'));
+  });
   it('refuses another amount than the deposit’s, and the same deposit twice', async () => {
     const account = signer.account(0);
     const hash = signer.ledger.send(PAYER, account.address, NANO);
@@ -162,6 +168,15 @@ describe('sends', () => {
     expect(await account.send(OTHER, NANO, 'refund')).toEqual(delayed);
     signer.pass(1);
     expect(await account.send(OTHER, NANO, 'refund')).toEqual(SIGNED);
+  });
+  it('sends once after a delay', async () => {
+    const [account, other] = [await paidAccount(5n), await paidAccount(5n, 1)];
+    await account.send(OTHER, NANO, 'refund');
+    signer.pass(HOUR_MS);
+    expect((await other.send(OTHER, NANO, 'refund')).refusal).toMatchObject({ code: 'delayed' });
+    expect(await account.send(OTHER, NANO, 'refund')).toEqual(SIGNED);
+    await signer.restart();
+    expect((await account.send(OTHER, NANO, 'refund')).refusal).toMatchObject({ code: 'delayed' });
   });
   it('starts another delay for another amount, destination or transfer', async () => {
     const account = await paidAccount(5n);
@@ -245,6 +260,19 @@ describe('a place in a chain', () => {
     await signer.restart();
     signer.ledger.setDown(true);
     expect(await account.request(block, null)).toEqual(first);
+  });
+  it('gets the same signature again with a further block, while the node does not respond', async () => {
+    const account = await paidAccount(5n);
+    const first = account.sendBlock(PAYER, NANO);
+    await account.send(PAYER, NANO);
+    const second = account.sendBlock(PAYER, 2n * NANO);
+    await signer.restart();
+    signer.ledger.setDown(true);
+    const send = { transferId: 't', purpose: 'refund', depositIndex: null } as const;
+    const blocks = [first, second].map((block) => ({ block, send }));
+    const { signatures, refusal } = await signer.core().sign({ index: 0, merchantId: 'shop', blocks });
+    expect(signatures).toHaveLength(1);
+    expect(refusal).toEqual({ kind: 'later', code: 'nodeUnavailable', retryAt: null });
   });
   it('never gets two blocks: the first one is returned', async () => {
     const account = await paidAccount(5n);
@@ -442,28 +470,62 @@ describe('blocks that the record lacks', () => {
 });
 
 describe('caps and freezing', () => {
-  const capped = (settled: { hourRaw: bigint | null; dayRaw: bigint | null }) => ({
-    caps: { ...OPEN_POLICY.caps, settled: { ...OPEN_POLICY.caps.settled, perMerchant: settled } },
+  type Caps = (typeof OPEN_POLICY)['caps'];
+  const capped = (
+    rule: keyof Caps,
+    whose: 'perMerchant' | 'inAll',
+    cap: { hourRaw: bigint | null; dayRaw: bigint | null },
+  ) => ({
+    caps: { ...OPEN_POLICY.caps, [rule]: { ...OPEN_POLICY.caps[rule], [whose]: cap } },
   });
+  const HOURLY = { hourRaw: 3n * NANO, dayRaw: null };
+  const DAILY = { hourRaw: null, dayRaw: 3n * NANO };
 
   it.each([
-    ['hourly', { hourRaw: 3n * NANO, dayRaw: null }],
-    ['daily', { hourRaw: null, dayRaw: 3n * NANO }],
-  ])('freezes all sending at the %s cap, until an operator unfreezes it', async (name, cap) => {
-    await signer.restart(capped(cap));
+    ['hourly', HOURLY],
+    ['daily', DAILY],
+  ])('freezes all sending at the %s cap of all, until an operator unfreezes it', async (name, cap) => {
+    const policy = capped('settled', 'inAll', cap);
+    await signer.restart(policy);
     const account = await paidAccount(9n);
     await approve(SHOP);
     expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
     expect(await account.send(SHOP, 1n)).toEqual(later('capReached'));
     expect(await account.send(PAYER, 1n)).toEqual(later('frozen'));
     expect((await status()).frozen?.reason).toContain(`${name} cap`);
-    await signer.restart(capped(cap));
+    await signer.restart(policy);
     expect(await account.send(PAYER, 1n)).toEqual(later('frozen'));
     await act({ action: 'unfreeze' });
     expect(await account.send(PAYER, 1n)).toEqual(SIGNED);
   });
+  it.each([HOURLY, DAILY])('lets only the merchant wait at the merchant’s cap', async (cap) => {
+    await signer.restart(capped('settled', 'perMerchant', cap));
+    const account = await paidAccount(9n);
+    await approve(SHOP);
+    await account.send(SHOP, 3n * NANO);
+    expect(await account.send(SHOP, 1n)).toEqual(later('capReached'));
+    const other = await paidAccount(9n, 1, 'another shop');
+    await approve(SHOP, 'another shop');
+    expect(await other.send(SHOP, 3n * NANO)).toEqual(SIGNED);
+    expect(await account.send(PAYER, 1n)).toEqual(SIGNED);
+  });
+  it('refuses for good what alone is over a cap', async () => {
+    await signer.restart(capped('settled', 'inAll', HOURLY));
+    const account = await paidAccount(9n);
+    await approve(SHOP);
+    expect(await account.send(SHOP, 3n * NANO + 1n)).toEqual(forbidden('capReached'));
+    expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
+  });
+  it('caps refunds that another account pays', async () => {
+    await signer.restart(capped('refunded', 'perMerchant', HOURLY));
+    await paidAccount(9n);
+    const topUp = signer.account(1);
+    await topUp.receive(signer.ledger.send(SHOP, topUp.address, 9n * NANO), 9n * NANO);
+    expect(await topUp.send(PAYER, 3n * NANO, 'refund', 'one', 0)).toEqual(SIGNED);
+    expect(await topUp.send(PAYER, 1n, 'refund', 'two', 0)).toEqual(later('capReached'));
+  });
   it('counts an hour, not longer', async () => {
-    await signer.restart(capped({ hourRaw: 3n * NANO, dayRaw: null }));
+    await signer.restart(capped('settled', 'perMerchant', HOURLY));
     const account = await paidAccount(9n);
     await approve(SHOP);
     await account.send(SHOP, 3n * NANO);
@@ -477,8 +539,16 @@ describe('caps and freezing', () => {
   });
   it('freezes after many different refusals', async () => {
     const account = await paidAccount(5n);
-    for (let number = 0; number <= 1_000; number += 1) await account.send(THIEF, BigInt(number + 1));
-    expect((await status()).frozen?.reason).toContain('refused requests');
+    // The same block again and again, for transfers that do not exist.
+    for (let number = 0; number < 1_000; number += 1) await account.send(THIEF, NANO, 'refund', `t${number}`);
+    expect((await status()).frozen?.reason).toContain('requests were refused');
+    const { number } = (await status()).record;
+    await account.send(THIEF, 2n * NANO, 'refund');
+    await account.send(THIEF, 3n * NANO, 'settlement');
+    expect((await status()).record.number).toBe(number);
+    await act({ action: 'unfreeze' });
+    await account.send(THIEF, 2n * NANO, 'refund');
+    expect((await signer.core().state()).refusedLately).toBe(1);
   });
   it('records a refusal once, although the engine repeats it', async () => {
     const account = await paidAccount(5n);

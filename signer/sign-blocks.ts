@@ -9,7 +9,7 @@ import type { BlockToSign, SignRefusal, SignRequest, SignResponse } from '@/lib/
 import { approveBlock } from './approve-block';
 import { gatherEvidence } from './gather-evidence';
 import type { Refusals } from './policy/refusals';
-import type { AccountChain } from './record/account-chain';
+import { type AccountChain, isSigned } from './record/account-chain';
 import type { RequestedAccount, SigningDeps } from './signing';
 
 /** Signing takes about 1 ms: after this many blocks, other requests proceed. */
@@ -50,7 +50,7 @@ export function otherIndexes({ index, blocks }: SignRequest): number[] {
   return [...new Set(named)].filter((other) => other !== index);
 }
 
-type Refused = { readonly block: StateBlock; readonly isSend: boolean; readonly refusal: SignRefusal };
+type Refused = BlockToSign & { readonly refusal: SignRefusal };
 type Approved = { readonly approved: readonly StateBlock[]; readonly refused: Refused | null };
 
 async function approveBlocks(
@@ -58,13 +58,18 @@ async function approveBlocks(
   account: RequestedAccount,
   blocks: readonly BlockToSign[],
 ): Promise<Approved> {
-  const evidence = await gatherEvidence(deps, account, blocks);
-  const approved: StateBlock[] = [];
-  for (const { block, send } of blocks) {
+  // What is in the record is signed again, whatever the node knows now.
+  const firstNew = blocks.findIndex(({ block }) => !isSigned(account.chain, hashBlock(block)));
+  const known = firstNew === -1 ? blocks : blocks.slice(0, firstNew);
+  const approved = known.map(({ block }) => block);
+  const others = blocks.slice(known.length);
+  if (others.length === 0) return { approved, refused: null };
+  const evidence = await gatherEvidence(deps, account, others);
+  for (const requested of others) {
     const refusal =
-      'refusal' in evidence ? evidence.refusal : approveBlock(deps, account, evidence, { block, send });
-    if (refusal !== null) return { approved, refused: { block, isSend: send !== null, refusal } };
-    approved.push(block);
+      'refusal' in evidence ? evidence.refusal : approveBlock(deps, account, evidence, requested);
+    if (refusal !== null) return { approved, refused: { ...requested, refusal } };
+    approved.push(requested.block);
   }
   return { approved, refused: null };
 }
@@ -73,9 +78,10 @@ async function approveBlocks(
 function noteRefusal(
   { refusals }: { readonly refusals: Refusals },
   index: number,
-  { block, isSend, refusal }: Refused,
+  { block, send, refusal }: Refused,
 ): void {
   if (refusal.kind === 'conflict') return;
-  const to = isSend ? formatAddress(hexToBytes(block.link)) : null;
-  refusals.note({ index, hash: hashBlock(block), code: refusal.code, to });
+  const to = send === null ? null : formatAddress(hexToBytes(block.link));
+  const { code } = refusal;
+  refusals.note({ index, hash: hashBlock(block), code, to, transferId: send?.transferId ?? null });
 }

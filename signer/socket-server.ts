@@ -1,5 +1,5 @@
 // HTTP on a Unix socket: who may connect is decided by the permissions of the socket and its folder.
-import { chmod, mkdir, unlink } from 'node:fs/promises';
+import { chmod, mkdir, rename, unlink } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
@@ -37,20 +37,19 @@ export async function listenOnSocket(
       `The path of the signer's socket is too long: ${path}. Set SIGNER_DIR to a shorter one.`,
     );
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await removeLeftover(path);
   const server = createServer((request, response) => {
-    answer(request, response, routes, log).catch((error: unknown) => {
+    respond(request, response, routes, log).catch((error: unknown) => {
       response.destroy();
       onFailure(error);
     });
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  await listen(server, path);
+  await listenOrReplace(server, path);
   await chmod(path, mode);
   return { close: () => close(server) };
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   routes: Readonly<Record<string, Route>>,
@@ -73,7 +72,8 @@ async function answer(
   try {
     end(200, await route(message));
   } catch (error) {
-    if (!(error instanceof ZodError)) throw error;
+    // A RangeError: an index that the seed does not have.
+    if (!(error instanceof ZodError || error instanceof RangeError)) throw error;
     log.warn({ path: request.url }, 'refused a request of an unknown form');
     end(400, { error: 'unknown form of request' });
   }
@@ -109,12 +109,24 @@ function close(server: Server): Promise<void> {
   });
 }
 
-async function removeLeftover(path: string): Promise<void> {
-  if (await isListening(path))
-    throw new ConfigError(`Another signer is running: ${path} is in use. Stop it first.`);
-  await unlink(path).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  });
+/** Of two that start at the same time, one gets the name: it is taken before anything that has it is removed. */
+async function listenOrReplace(server: Server, path: string): Promise<void> {
+  try {
+    await listen(server, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (await isListening(path)) throw inUse(path);
+    // Only one of several renames the leftover; the others then fail to listen.
+    await rename(path, `${path}.${process.pid}.old`).catch(() => undefined);
+    await unlink(`${path}.${process.pid}.old`).catch(() => undefined);
+    await listen(server, path).catch(() => {
+      throw inUse(path);
+    });
+  }
+}
+
+function inUse(path: string): ConfigError {
+  return new ConfigError(`Another signer is running: ${path} is in use. Stop it first.`);
 }
 
 function isListening(path: string): Promise<boolean> {
@@ -124,6 +136,6 @@ function isListening(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => resolve(false));
+    socket.once('error', (error) => resolve(!('code' in error && error.code === 'ECONNREFUSED')));
   });
 }

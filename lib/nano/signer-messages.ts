@@ -42,10 +42,9 @@ const signedBlock = z
     ({ balance, ...fields }): SignedBlock => ({ type: 'state', ...fields, balanceRaw: balance, work: '' }),
   );
 
-export const addressesRequest = z.strictObject({
-  first: index,
-  count: z.number().int().min(1).max(MAX_ADDRESSES),
-});
+export const addressesRequest = z
+  .strictObject({ first: index, count: z.number().int().min(1).max(MAX_ADDRESSES) })
+  .refine(({ first, count }) => first + count - 1 <= MAX_SEED_INDEX);
 export const addressesResponse = z.strictObject({ addresses: z.array(addressField).max(MAX_ADDRESSES) });
 
 const send = z.strictObject({

@@ -29,13 +29,11 @@ export const operatorRequest = z.discriminatedUnion('action', [
 ]);
 export type OperatorAction = z.output<typeof operatorRequest>;
 
-const time = z.iso.datetime().transform((value) => new Date(value));
-
 /** The signer's state after the action. */
 export const operatorResponse = z.strictObject({
   frozen: frozenState,
   /** The number of the record's last entry, and the hash over all of them. */
   record: z.strictObject({ number: z.number().int(), hash: z.string() }),
-  addresses: z.array(z.strictObject({ merchantId: id, address: addressField, validFrom: time })),
+  addresses: z.array(z.strictObject({ merchantId: id, address: addressField })),
 });
 export type SignerStatus = z.output<typeof operatorResponse>;

@@ -8,9 +8,12 @@ import type { PolicyFacts, RequestedSend, Sent } from './policy-facts';
 export type Cap = { readonly hourRaw: bigint | null; readonly dayRaw: bigint | null };
 export type Caps = { readonly perMerchant: Cap; readonly inAll: Cap };
 
+/** Returns to a depositor by the same account need no cap: they are worth what the ledger shows on that account. */
+type CappedRule = 'refunded' | 'settled' | 'elsewhere';
+
 /** The operator's settings, in a file that only the signer reads. */
 export type Policy = {
-  readonly caps: { readonly settled: Caps; readonly elsewhere: Caps };
+  readonly caps: Readonly<Record<CappedRule, Caps>>;
   /** How long a send to another destination waits after its first request, ms. */
   readonly elsewhereDelayMs: number;
 };
@@ -23,8 +26,10 @@ export type JudgedSend = {
   readonly purpose: SendPurpose;
   readonly to: string;
   readonly amountRaw: bigint;
-  /** It returns deposits of `to` that it did not get back yet. */
-  readonly isReturn: boolean;
+  /** Which account deposits of `to` are on that it did not get back: this one, another one of its merchant, or none. */
+  readonly depositedOn: 'this' | 'other' | null;
+  /** The account belongs to another merchant than the one named. */
+  readonly isOthers: boolean;
 };
 
 /** allowed: by this rule. wait: note the request, and refuse until then. refused: see SignRefusal. */
@@ -38,6 +43,7 @@ const UNAPPROVED_DESTINATION = {
   kind: 'refused',
   refusal: { kind: 'forbidden', code: 'unapprovedDestination' },
 } as const;
+const OTHER_MERCHANT = { kind: 'refused', refusal: { kind: 'forbidden', code: 'otherMerchant' } } as const;
 const UNAPPROVED_SWEEP = {
   kind: 'refused',
   refusal: { kind: 'forbidden', code: 'unapprovedSweep' },
@@ -47,9 +53,10 @@ const UNAPPROVED_SWEEP = {
 export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, nowMs: number): SendVerdict {
   if (facts.frozen() !== null) return FROZEN;
   const { account, merchantId, to, amountRaw, purpose } = send;
-  if (send.isReturn) return { kind: 'allowed', rule: 'returned' };
-  if (merchantId !== null && facts.isSettlementAddress(merchantId, to, nowMs)) {
-    return withinCaps(facts, 'settled', policy.caps.settled, send, nowMs);
+  if (send.depositedOn === 'this') return { kind: 'allowed', rule: 'returned' };
+  if (send.isOthers) return OTHER_MERCHANT;
+  if (merchantId !== null && facts.isSettlementAddress(merchantId, to)) {
+    return withinCaps(facts, 'settled', policy, send, nowMs);
   }
   switch (purpose) {
     case 'settlement':
@@ -59,6 +66,7 @@ export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, 
       if (amountRaw > facts.sweepableRaw(account, to)) return UNAPPROVED_SWEEP;
       return { kind: 'allowed', rule: 'swept' };
     case 'refund':
+      if (send.depositedOn === 'other') return withinCaps(facts, 'refunded', policy, send, nowMs);
       return judgeElsewhere(facts, policy, send, nowMs);
     default:
       return unreachable(purpose);
@@ -66,37 +74,44 @@ export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, 
 }
 
 function judgeElsewhere(facts: PolicyFacts, policy: Policy, send: JudgedSend, nowMs: number): SendVerdict {
-  const { transferId, to, amountRaw } = send;
-  const request = { kind: 'requested', transferId, to, amountRaw } as const;
-  const requestedAtMs = facts.requestedAtMs(request);
+  const { account, transferId, to, amountRaw } = send;
+  const request = { kind: 'requested', account, transferId, to, amountRaw } as const;
+  const requestedAtMs = facts.requestedAtMs(request, nowMs);
   const untilMs = (requestedAtMs ?? nowMs) + policy.elsewhereDelayMs;
   if (requestedAtMs === null && policy.elsewhereDelayMs > 0) return { kind: 'wait', request, untilMs };
   if (untilMs > nowMs) {
     const refusal = { kind: 'later', code: 'delayed', retryAt: new Date(untilMs) } as const;
     return { kind: 'refused', refusal };
   }
-  return withinCaps(facts, 'elsewhere', policy.caps.elsewhere, send, nowMs);
+  return withinCaps(facts, 'elsewhere', policy, send, nowMs);
 }
 
-/** The first send over a cap freezes all sending, until an operator has looked. */
+/**
+ * Over the cap of its merchant, a send waits. Over the cap of all, something is wrong: sending freezes until an operator unfreezes
+ * it. A send that alone is over a cap needs another policy.
+ */
 function withinCaps(
   facts: PolicyFacts,
-  rule: 'settled' | 'elsewhere',
-  { perMerchant, inAll }: Caps,
+  rule: CappedRule,
+  { caps }: Policy,
   { merchantId, amountRaw }: JudgedSend,
   nowMs: number,
 ): SendVerdict {
+  const { perMerchant, inAll } = caps[rule];
+  if ([perMerchant, inAll].some((cap) => overCap(NOTHING_SENT, cap, amountRaw) !== null)) return OVER_ANY_CAP;
   const sent = facts.sent(rule, merchantId, nowMs);
-  const over = overCap(sent.ofMerchant, perMerchant, amountRaw) ?? overCap(sent.inAll, inAll, amountRaw);
+  if (overCap(sent.ofMerchant, perMerchant, amountRaw) !== null) return MERCHANT_CAP_REACHED;
+  const over = overCap(sent.inAll, inAll, amountRaw);
   if (over === null) return { kind: 'allowed', rule };
-  const whose =
-    overCap(sent.ofMerchant, perMerchant, amountRaw) === null ? 'in all' : `of merchant ${merchantId}`;
-  return {
-    kind: 'refused',
-    refusal: { kind: 'later', code: 'capReached', retryAt: null },
-    freezes: `the ${over} cap of sends (${rule}) ${whose} is reached`,
-  };
+  return { ...MERCHANT_CAP_REACHED, freezes: `the ${over} cap of all sends (${rule}) is reached` };
 }
+
+const NOTHING_SENT: Sent = { hourRaw: 0n, dayRaw: 0n };
+const OVER_ANY_CAP = { kind: 'refused', refusal: { kind: 'forbidden', code: 'capReached' } } as const;
+const MERCHANT_CAP_REACHED = {
+  kind: 'refused',
+  refusal: { kind: 'later', code: 'capReached', retryAt: null },
+} as const;
 
 function overCap({ hourRaw, dayRaw }: Sent, cap: Cap, amountRaw: bigint): 'hourly' | 'daily' | null {
   if (cap.hourRaw !== null && hourRaw + amountRaw > cap.hourRaw) return 'hourly';

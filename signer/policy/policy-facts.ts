@@ -9,7 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** A requested send is forgotten after this time; a later request starts another delay. */
 const REQUEST_KEPT_MS = 30 * DAY_MS;
 
-type SettlementAddress = { readonly address: string; readonly validFromMs: number };
 /** A send that has to wait: all of it must be the same when it is requested again. */
 export type RequestedSend = Extract<Entry, { kind: 'requested' }>;
 type SendEffect = Extract<BlockEntry['effect'], { type: 'send' }>;
@@ -19,7 +18,8 @@ export type Sent = { readonly hourRaw: bigint; readonly dayRaw: bigint };
 export type PolicyFacts = ReturnType<typeof createPolicyFacts>;
 
 export function createPolicyFacts() {
-  const addresses = new Map<string, SettlementAddress[]>();
+  const addresses = new Map<string, string[]>();
+  let refusedAtMs: number[] = [];
   const sweeps = new Map<string, bigint>();
   const requests = new Map<string, number>();
   /** By account and sender: what other accounts returned of its deposits, raw. */
@@ -29,14 +29,17 @@ export function createPolicyFacts() {
   let frozen: { readonly reason: string; readonly sinceMs: number } | null = null;
   const applySend = (
     { account, merchantId, amountRaw }: BlockEntry,
-    { to, rule, depositIndex }: SendEffect,
+    { to, rule, transferId, depositIndex }: SendEffect,
     atMs: number,
   ) => {
     if (rule === null) return;
     sends.add(rule, merchantId, amountRaw, atMs);
     if (rule === 'swept') addTo(sweeps, pairKey(account, to), -amountRaw);
+    // One delay allows one send.
+    if (transferId !== null) requests.delete(requestKey({ account, transferId, to, amountRaw }));
     if (depositIndex !== null) addTo(returned, pairKey(depositIndex, to), amountRaw);
   };
+  const addressesOf = (merchantId: string) => addresses.get(merchantId) ?? [];
   const apply = ({ entry, atMs }: Pick<PlacedEntry, 'entry' | 'atMs'>) => {
     if (isChange(entry)) changes += 1;
     switch (entry.kind) {
@@ -48,15 +51,12 @@ export function createPolicyFacts() {
         forgetBefore(requests, atMs - REQUEST_KEPT_MS);
         return;
       case 'settlementAddress':
-        addresses.set(entry.merchantId, [
-          ...(addresses.get(entry.merchantId) ?? []).filter(({ address }) => address !== entry.address),
-          entry,
-        ]);
+        addresses.set(entry.merchantId, [...new Set([...addressesOf(entry.merchantId), entry.address])]);
         return;
       case 'settlementAddressRemoved':
         addresses.set(
           entry.merchantId,
-          (addresses.get(entry.merchantId) ?? []).filter(({ address }) => address !== entry.address),
+          addressesOf(entry.merchantId).filter((address) => address !== entry.address),
         );
         return;
       case 'sweep':
@@ -67,8 +67,10 @@ export function createPolicyFacts() {
         return;
       case 'unfrozen':
         frozen = null;
+        refusedAtMs = [];
         return;
       case 'refused':
+        refusedAtMs = [...lately(refusedAtMs, atMs), atMs];
         return;
     }
   };
@@ -78,16 +80,20 @@ export function createPolicyFacts() {
     /** How often an operator has changed what may be signed. */
     changes: () => changes,
     /** Whether settlements of this merchant may go to the address. */
-    isSettlementAddress: (merchantId: string, address: string, nowMs: number) =>
-      (addresses.get(merchantId) ?? []).some((one) => one.address === address && one.validFromMs <= nowMs),
+    isSettlementAddress: (merchantId: string, address: string) => addressesOf(merchantId).includes(address),
     settlementAddresses: () =>
-      [...addresses].flatMap(([merchantId, list]) => list.map((one) => ({ merchantId, ...one }))),
+      [...addresses].flatMap(([merchantId, list]) => list.map((address) => ({ merchantId, address }))),
+    /** Refusals in the hour before, since sending was last unfrozen. */
+    refusedLately: (nowMs: number) => lately(refusedAtMs, nowMs).length,
     /** What an operator's approval still allows to send from `account` to `to`, raw. */
     sweepableRaw: (account: string, to: string) => sweeps.get(pairKey(account, to)) ?? 0n,
     /** What other accounts returned of the deposits of `to` on the account at this index, raw. */
     returnedElsewhereRaw: (index: number, to: string) => returned.get(pairKey(index, to)) ?? 0n,
-    /** When the send was requested first, ms; null: never. */
-    requestedAtMs: (send: RequestedSend) => requests.get(requestKey(send)) ?? null,
+    /** When the send was requested first, ms; null: never, or it was forgotten. */
+    requestedAtMs: (send: SendKey, nowMs: number) => {
+      const atMs = requests.get(requestKey(send));
+      return atMs === undefined || atMs < nowMs - REQUEST_KEPT_MS ? null : atMs;
+    },
     /** Sent under this rule lately: for the merchant, and in all. */
     sent: sends.sent,
   };
@@ -110,8 +116,14 @@ function addTo(amounts: Map<string, bigint>, key: string, raw: bigint): void {
   amounts.set(key, (amounts.get(key) ?? 0n) + raw);
 }
 
-function requestKey({ transferId, to, amountRaw }: RequestedSend): string {
-  return `${transferId} ${to} ${amountRaw}`;
+type SendKey = Pick<RequestedSend, 'account' | 'transferId' | 'to' | 'amountRaw'>;
+
+function requestKey({ account, transferId, to, amountRaw }: SendKey): string {
+  return `${account} ${transferId} ${to} ${amountRaw}`;
+}
+
+function lately(timesMs: readonly number[], nowMs: number): number[] {
+  return timesMs.filter((atMs) => atMs > nowMs - HOUR_MS);
 }
 
 /** The map is in the order of time. */

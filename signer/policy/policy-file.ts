@@ -5,6 +5,9 @@ import { ConfigError } from '@/lib/core/config-error';
 import { parseNano } from '@/lib/core/raw';
 import type { Policy } from './judge-send';
 
+/** Requests are kept for twice as long. */
+const MAX_DELAY_SECONDS = 14 * 24 * 3600;
+
 const nano = z.string().transform((text, context) => {
   const raw = parseNano(text);
   if (raw !== undefined) return raw;
@@ -18,12 +21,9 @@ const caps = z.strictObject({ perMerchant: cap, inAll: cap });
 
 const policyFile = z.strictObject({
   settlements: caps,
+  refundsToPayers: caps,
   otherRefunds: z.strictObject({
-    delaySeconds: z
-      .number()
-      .int()
-      .min(0)
-      .max(30 * 24 * 3600),
+    delaySeconds: z.number().int().min(0).max(MAX_DELAY_SECONDS),
     ...caps.shape,
   }),
 });
@@ -34,6 +34,10 @@ const DEFAULT_POLICY = policyFile.parse({
     perMerchant: { perHour: '25000', perDay: '100000' },
     inAll: { perHour: '100000', perDay: '500000' },
   },
+  refundsToPayers: {
+    perMerchant: { perHour: '5000', perDay: '20000' },
+    inAll: { perHour: '20000', perDay: '100000' },
+  },
   otherRefunds: {
     delaySeconds: 3600,
     perMerchant: { perHour: '500', perDay: '2000' },
@@ -43,9 +47,12 @@ const DEFAULT_POLICY = policyFile.parse({
 
 /** @throws ConfigError when the file is missing or wrong */
 export function readPolicy(file: string | null): Policy {
-  const { settlements, otherRefunds } = file === null ? DEFAULT_POLICY : parsePolicy(file);
+  const { settlements, refundsToPayers, otherRefunds } = file === null ? DEFAULT_POLICY : parsePolicy(file);
   const { delaySeconds, ...elsewhere } = otherRefunds;
-  return { caps: { settled: settlements, elsewhere }, elsewhereDelayMs: delaySeconds * 1000 };
+  return {
+    caps: { settled: settlements, refunded: refundsToPayers, elsewhere },
+    elsewhereDelayMs: delaySeconds * 1000,
+  };
 }
 
 function parsePolicy(file: string): z.infer<typeof policyFile> {

@@ -1,5 +1,5 @@
 // Refusals that an operator should know of: each is in the record and in the log once, although the engine repeats its
-// requests.
+// requests (once more after a restart).
 import { unreachable } from '@/lib/core/errors';
 import type { SignRefusalCode } from '@/lib/nano/signer';
 import { appendEntry, type SigningDeps } from '../signing';
@@ -11,45 +11,37 @@ const MAX_REMEMBERED = 10_000;
  * are not recorded, so that they can't fill the disk.
  */
 const MAX_PER_HOUR = 1_000;
-const HOUR_MS = 60 * 60_000;
 
 export type Refusal = {
   readonly index: number;
   /** Of the refused block. */
   readonly hash: string;
   readonly code: SignRefusalCode;
-  /** The destination of a send; null for a receive. */
+  /** Destination and transfer of a send; null for a receive. */
   readonly to: string | null;
+  readonly transferId: string | null;
 };
 
 export type Refusals = ReturnType<typeof createRefusals>;
 
 export function createRefusals(deps: SigningDeps) {
+  const { facts, clock, log } = deps;
   const remembered = new Set<string>();
-  const timesMs: number[] = [];
-  const lately = () => {
-    const fromMs = deps.clock.now().getTime() - HOUR_MS;
-    while (timesMs[0] !== undefined && timesMs[0] <= fromMs) timesMs.shift();
-    return timesMs.length;
-  };
+  const lately = () => facts.refusedLately(clock.now().getTime());
   return {
     /** Notes a refusal, unless it only means that the node is not ready. */
     note(refusal: Refusal): void {
-      const key = `${refusal.hash} ${refusal.code}`;
-      if (!isPolicy(refusal.code) || remembered.has(key) || lately() > MAX_PER_HOUR) return;
+      const key = `${refusal.hash} ${refusal.transferId} ${refusal.code}`;
+      if (!isPolicy(refusal.code) || remembered.has(key) || lately() >= MAX_PER_HOUR) return;
       const [oldest] = remembered;
       if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
       remembered.add(key);
       appendEntry(deps, { kind: 'refused', ...refusal });
-      deps.log.error(refusal, 'refused to sign');
-      timesMs.push(deps.clock.now().getTime());
-      if (lately() <= MAX_PER_HOUR || deps.facts.frozen() !== null) return;
-      appendEntry(deps, {
-        kind: 'frozen',
-        reason: `more than ${MAX_PER_HOUR} refused requests within an hour`,
-      });
+      log.error(refusal, 'refused to sign');
+      if (lately() < MAX_PER_HOUR || facts.frozen() !== null) return;
+      appendEntry(deps, { kind: 'frozen', reason: `${MAX_PER_HOUR} requests were refused within an hour` });
     },
-    /** Refusals in the last hour, since the start of the process. */
+    /** Refusals in the last hour, since sending was last unfrozen. */
     lately,
   };
 }

@@ -56,6 +56,12 @@ export function isKnown(chain: AccountChain, hash: string): boolean {
   return hash === ZERO_HASH || chain.blocks.has(hash);
 }
 
+/** Whether the block is ours and in the record; blocks of a network upgrade are signed by the network. */
+export function isSigned(chain: AccountChain, hash: string): boolean {
+  const entry = chain.blocks.get(hash);
+  return entry !== undefined && entry.effect.type !== 'epoch';
+}
+
 /** The account's balance after a known block, raw. */
 export function balanceAfter(chain: AccountChain, hash: string): bigint {
   return chain.blocks.get(hash)?.balanceRaw ?? 0n;
@@ -93,6 +99,6 @@ function blocksUntil(chain: AccountChain, hash: string): BlockEntry[] {
 function count(bySender: Map<string, bigint>, { effect, amountRaw }: BlockEntry): void {
   const add = (account: string, raw: bigint) => bySender.set(account, (bySender.get(account) ?? 0n) + raw);
   if (effect.type === 'receive') add(effect.sender, amountRaw);
-  if (effect.type !== 'send' || effect.depositIndex !== null) return;
-  if (effect.rule === null || effect.rule === 'returned') add(effect.to, -amountRaw);
+  if (effect.type === 'send' && (effect.rule === null || effect.rule === 'returned'))
+    add(effect.to, -amountRaw);
 }

@@ -6,26 +6,25 @@ import type { PlacedEntry, RecordFile } from './record-file';
 
 /** Blocks kept in memory, of all accounts together. About 600 bytes each. */
 const MAX_KEPT_BLOCKS = 20_000;
-const FIRST_CAPACITY = 1_024;
+/** Accounts whose places are stored together: 8 bytes each where indexes are dense, and little where they are not. */
+const CHUNK_ACCOUNTS = 64;
 /** No entry: a place of 0 is one. */
 const NONE = -1;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts() {
-  let newest = new Float64Array(FIRST_CAPACITY).fill(NONE);
+  const newest = createPlaces();
   const kept = new Map<number, AccountChain>();
   const note = ({ entry, offset }: PlacedEntry) => {
-    if (entry.kind !== 'block') return;
-    newest = withRoomFor(newest, entry.index);
-    newest[entry.index] = offset;
+    if (entry.kind === 'block') newest.set(entry.index, offset);
   };
   return {
     /** Notes an entry of the record while it is opened. */
     note,
     /** The account at this index. Never used by two callers at once. */
     async chain(record: Pick<RecordFile, 'read'>, index: number): Promise<AccountChain> {
-      const chain = kept.get(index) ?? (await readChain(record, index, newest[index] ?? NONE));
+      const chain = kept.get(index) ?? (await readChain(record, index, newest.get(index)));
       keep(kept, chain);
       return chain;
     },
@@ -34,16 +33,20 @@ export function createAccounts() {
       if (placed.entry.kind === 'block') addBlock(chain, placed.entry, placed.offset);
       note(placed);
     },
-    /** Whether the record has an entry of this index or a higher one. */
-    knowsFrom: (index: number) => newest.subarray(index).some((offset) => offset !== NONE),
   };
 }
 
-function withRoomFor(newest: Float64Array<ArrayBuffer>, index: number): Float64Array<ArrayBuffer> {
-  if (index < newest.length) return newest;
-  const larger = new Float64Array(Math.max(index + 1, 2 * newest.length)).fill(NONE);
-  larger.set(newest);
-  return larger;
+function createPlaces() {
+  const chunks = new Map<number, Float64Array>();
+  return {
+    get: (index: number) => chunks.get(Math.floor(index / CHUNK_ACCOUNTS))?.[index % CHUNK_ACCOUNTS] ?? NONE,
+    set: (index: number, place: number) => {
+      const number = Math.floor(index / CHUNK_ACCOUNTS);
+      const chunk = chunks.get(number) ?? new Float64Array(CHUNK_ACCOUNTS).fill(NONE);
+      chunk[index % CHUNK_ACCOUNTS] = place;
+      chunks.set(number, chunk);
+    },
+  };
 }
 
 async function readChain(
@@ -64,13 +67,13 @@ async function readChain(
   return chain;
 }
 
-/** The chains used last, up to the limit; at least this one. */
+/** The chains used last, up to the limit; at least this one. An empty one counts, too. */
 function keep(kept: Map<number, AccountChain>, chain: AccountChain): void {
   kept.delete(chain.index);
   kept.set(chain.index, chain);
   let blocks = 0;
   for (const { index, blocks: own } of [...kept.values()].reverse()) {
-    blocks += own.size;
+    blocks += own.size + 1;
     if (blocks > MAX_KEPT_BLOCKS && index !== chain.index) kept.delete(index);
   }
 }

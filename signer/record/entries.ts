@@ -12,18 +12,19 @@ const raw = z
 const timeMs = z.number().int().nonnegative();
 const name = z.string().min(1).max(64);
 
-/** Why a send was allowed. */
-export const SEND_RULES = ['returned', 'settled', 'swept', 'elsewhere'] as const;
+/** Why a send was allowed. returned: by the account of the deposits; refunded: by another account of the same merchant. */
+export const SEND_RULES = ['returned', 'refunded', 'settled', 'swept', 'elsewhere'] as const;
 export type SendRule = (typeof SEND_RULES)[number];
 
-/** What a block does. `unknown`: it was found on the ledger together with everything below it. */
+/** What a block does. `unknown`: found on the ledger, and its sender is not known or it moves nothing. */
 const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('receive'), sender: address }),
-  /** `depositIndex`: the account whose deposits it returns; null: this one. */
+  /** `depositIndex`: the other account whose deposits it refunds. All null for a send that was found on the ledger. */
   z.object({
     type: z.literal('send'),
     to: address,
     rule: z.enum(SEND_RULES).nullable(),
+    transferId: name.nullable(),
     depositIndex: z.number().int().nonnegative().nullable(),
   }),
   z.object({ type: z.enum(['epoch', 'unknown']) }),
@@ -50,14 +51,20 @@ const entry = z.discriminatedUnion('kind', [
     merchantId: name.nullable(),
   }),
   /** A send to a destination that no other rule allows was requested for the first time; its delay starts. */
-  z.object({ kind: z.literal('requested'), transferId: name, to: address, amountRaw: raw }),
-  z.object({ kind: z.literal('refused'), index: z.number().int(), hash, code: name, to: address.nullable() }),
+  z.object({ kind: z.literal('requested'), account: address, transferId: name, to: address, amountRaw: raw }),
+  z.object({
+    kind: z.literal('refused'),
+    index: z.number().int(),
+    hash,
+    code: name,
+    to: address.nullable(),
+    transferId: name.nullable(),
+  }),
   /** A merchant's settlement address, valid from then on. Earlier ones stay valid until they are removed. */
   z.object({
     kind: z.literal('settlementAddress'),
     merchantId: name,
     address,
-    validFromMs: timeMs,
     approvedBy: z.string().min(1).max(200),
   }),
   z.object({ kind: z.literal('settlementAddressRemoved'), merchantId: name, address }),

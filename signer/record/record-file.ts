@@ -1,8 +1,9 @@
 // The signer's record: an append-only file of entries. Each line ends with a hash over the entry and the hash before it, so
 // that no line can be changed, removed or added between others without the difference showing. One process writes it.
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from '@/lib/core/config-error';
 import { type Entry, entryText, type NumberedEntry, parseEntry } from './entries';
 
 const FILE_NAME = 'record';
@@ -12,6 +13,8 @@ const CHUNK_BYTES = 1024 * 1024;
 /** The longest line, bytes. */
 const MAX_LINE_BYTES = 4 * 1024;
 const HASH_DIGITS = 64;
+/** Permission bits: group and others may write. */
+const OTHERS_WRITE = 0o022;
 /** The chain starts here. */
 const FIRST_HASH = '0'.repeat(HASH_DIGITS);
 
@@ -28,7 +31,36 @@ export type RecordFile = Awaited<ReturnType<typeof openRecord>>;
 export type OpenRecord = (onEntry: (entry: PlacedEntry) => void) => Promise<RecordFile>;
 
 /**
- * Opens or creates the file in `dir`, and passes all entries to `onEntry` in order. An incomplete last line, left by an
+ * Creates the file of a new deployment. A missing record is not created silently: its folder may not be mounted.
+ * @throws ConfigError when there is one
+ */
+export async function createRecord(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const file = await open(join(dir, FILE_NAME), 'ax', 0o600).catch(() => {
+    throw new ConfigError(`There is a record in ${dir}, or the folder can't be written.`);
+  });
+  await file.close();
+  const folder = await open(dir, 'r');
+  await folder.sync();
+  await folder.close();
+}
+
+/** @throws ConfigError when the record is missing, or others may change it or its folder */
+export async function checkRecord(dir: string): Promise<void> {
+  const file = await stat(join(dir, FILE_NAME)).catch(() => null);
+  if (file === null) {
+    throw new ConfigError(
+      `${dir} has no record. For a new deployment, run: nano-payments signer init. Otherwise mount its folder, or restore its backup.`,
+    );
+  }
+  const folder = await stat(dir);
+  if (((file.mode | folder.mode) & OTHERS_WRITE) !== 0) {
+    throw new ConfigError(`Other users can change the signer's record. Run: chmod -R go-w ${dir}`);
+  }
+}
+
+/**
+ * Opens the file in `dir`, and creates it if it is missing (see `checkRecord`). Passes all entries to `onEntry` in order. An incomplete last line, left by an
  * interrupted write, is removed: nothing was signed for it.
  * @throws RecordDamagedError when the hashes do not match, or a line can't be read
  */

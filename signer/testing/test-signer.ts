@@ -20,7 +20,7 @@ export const HOUR_MS = 60 * 60_000;
 const NO_CAP = { hourRaw: null, dayRaw: null };
 const NO_CAPS = { perMerchant: NO_CAP, inAll: NO_CAP };
 export const OPEN_POLICY: Policy = {
-  caps: { settled: NO_CAPS, elsewhere: NO_CAPS },
+  caps: { settled: NO_CAPS, refunded: NO_CAPS, elsewhere: NO_CAPS },
   elsewhereDelayMs: HOUR_MS,
 };
 
@@ -104,10 +104,10 @@ function accountAt(core: () => SignerCore, keySource: KeySource, index: number, 
 export function createTestLedger() {
   const blocks = new Map<string, LedgerBlockInfo>();
   const frontiers = new Map<string, string>();
-  let isDown = false;
+  let down: Error | null = null;
   let sends = 0;
   const check = () => {
-    if (isDown) throw new LedgerUnavailableError('down');
+    if (down !== null) throw down;
   };
   return {
     blocks: async (hashes: readonly string[]) => {
@@ -118,8 +118,9 @@ export function createTestLedger() {
       check();
       return new Map([...frontiers].filter(([account]) => accounts.includes(account)));
     },
-    setDown: (down: boolean) => {
-      isDown = down;
+    /** With an error: the one that every call throws. */
+    setDown: (given: boolean | Error) => {
+      down = given === true ? new LedgerUnavailableError('down') : given === false ? null : given;
     },
     add: (info: LedgerBlockInfo) => {
       blocks.set(info.hash, info);

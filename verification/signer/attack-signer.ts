@@ -5,13 +5,17 @@ import { createPrng } from '@/verification/testing/prng';
 import { createHostileEngine, SETTLEMENT } from './hostile-engine';
 import { createWitness, DELAY_HOURS } from './witness';
 
-const CAPS = { settledRaw: 40n * NANO, elsewhereRaw: 5n * NANO };
+const CAPS = { settledRaw: 40n * NANO, refundedRaw: 15n * NANO, elsewhereRaw: 5n * NANO };
 const perDay = (dayRaw: bigint) => ({
   perMerchant: { hourRaw: null, dayRaw },
   inAll: OPEN_POLICY.caps.settled.inAll,
 });
 const POLICY: Policy = {
-  caps: { settled: perDay(CAPS.settledRaw), elsewhere: perDay(CAPS.elsewhereRaw) },
+  caps: {
+    settled: perDay(CAPS.settledRaw),
+    refunded: perDay(CAPS.refundedRaw),
+    elsewhere: perDay(CAPS.elsewhereRaw),
+  },
   elsewhereDelayMs: DELAY_HOURS * HOUR_MS,
 };
 

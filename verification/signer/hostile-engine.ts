@@ -46,7 +46,7 @@ export function createHostileEngine(test: TestSigner, prng: Prng) {
     };
     const send = {
       transferId: `t${prng.int(1, 2)}`,
-      purpose: prng.pick(SEND_PURPOSES),
+      purpose: prng.chance(0.5) ? 'refund' : prng.pick(SEND_PURPOSES),
       depositIndex: otherOf(account),
     };
     return { block, send: isSend && prng.chance(0.95) ? send : null };

@@ -7,12 +7,16 @@ import type { SignRequest } from '@/lib/nano/signer';
 import { type Deposit, SETTLEMENT } from './hostile-engine';
 
 /** What may be sent per merchant and day, raw. */
-export type DayCaps = { readonly settledRaw: bigint; readonly elsewhereRaw: bigint };
+export type DayCaps = {
+  readonly settledRaw: bigint;
+  readonly refundedRaw: bigint;
+  readonly elsewhereRaw: bigint;
+};
 const DAY_HOURS = 24;
 /** The delay of refunds to other accounts. */
 export const DELAY_HOURS = 1;
 
-type Rule = 'receive' | 'returned' | 'returnedByOther' | 'settled' | 'elsewhere';
+type Rule = 'receive' | 'returned' | 'refunded' | 'settled' | 'elsewhere';
 /** The deposits on the account at an index, by hash. */
 type Deposits = (index: number) => ReadonlyMap<string, Deposit>;
 type Seen = { readonly block: StateBlock; readonly changeRaw: bigint; readonly rule: Rule };
@@ -54,10 +58,12 @@ export function createWitness(caps: DayCaps) {
     const owner = owners.get(index) ?? '';
     if (raw <= leftOf(index, to, block.previous, deposits)) return 'returned';
     const other = send.depositIndex;
-    if (other !== null && owner !== '' && owners.get(other) === owner) {
+    if (send.purpose === 'refund' && other !== null && owner !== '' && owners.get(other) === owner) {
       if (raw <= leftOf(other, to, heads.get(other) ?? ZERO_HASH, deposits)) {
         byOthers.set(`${other} ${to}`, (byOthers.get(`${other} ${to}`) ?? 0n) + raw);
-        return 'returnedByOther';
+        sent.push({ key: `refunded ${owner}`, raw, hours });
+        insist(sentInDay(`refunded ${owner}`, hours) <= caps.refundedRaw, 'the cap of a day holds');
+        return 'refunded';
       }
     }
     const rule = SETTLEMENT.get(owner) === to ? 'settled' : 'elsewhere';
