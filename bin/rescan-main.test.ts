@@ -9,6 +9,7 @@ import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createTestDatabase } from '@/prisma/test-database';
 import { startSandbox } from '@/sandbox/start-sandbox';
 import { bundledCommand } from '@/verification/testing/bundled-command';
+import { startSigner } from '@/verification/testing/signer';
 
 const SEED = 'AB'.repeat(32);
 
@@ -29,6 +30,12 @@ it('exits with 0 when nothing is missing from the database, 1 when it found some
   const sandbox = await startSandbox({ dataDir });
   onTestFinished(() => sandbox.close());
   writeFileSync(join(dataDir, 'wallet-seed'), `${SEED}\n`, { mode: 0o600 });
+  expect(await command(settings)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('the signer does not respond'),
+  });
+  const signer = await startSigner(dataDir, sandbox.rpcUrl);
+  onTestFinished(() => signer.close());
   expect(await command(settings, '--gap', '20')).toEqual({
     code: 0,
     output: '20 indexes scanned, 0 addresses in use, 0 findings.\n',

@@ -16,6 +16,7 @@ import { auditAll } from '@/lib/money/audit-all';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { apiOf } from '@/prisma/test-api';
 import { startSandbox } from '@/sandbox/start-sandbox';
+import { startSigner } from '@/verification/testing/signer';
 import { createServer } from '@/web/server';
 import { loadSql } from './dump-sql';
 import { readDump } from './release-folder';
@@ -63,13 +64,15 @@ export async function openUpgraded({ dataDir, url, accounts }: Released) {
   const config = readConfig(settings);
   const sandbox = await startSandbox({ dataDir, confirmationDelayMs: CONFIRMATION_DELAY_MS });
   onTestFinished(() => sandbox.close());
+  const signer = await startSigner(dataDir, sandbox.rpcUrl);
+  onTestFinished(() => signer.close());
   const database = await openDatabase({ url });
   onTestFinished(() => database.close());
   await checkInstallation(database, config);
   const log = createLog('upgrade-test', 'silent');
   const secrets = loadSecrets(config);
   const server = createServer({ config, secrets, database, clock: systemClock, log });
-  return { settings, config, database, sandbox, accounts, api: apiOf(server, accounts.apiKey) };
+  return { settings, config, database, sandbox, signer, accounts, api: apiOf(server, accounts.apiKey) };
 }
 
 /** Expects that journal, blocks and ledger agree on every account. */
