@@ -1,6 +1,6 @@
 // A signer that insists on what the engine promises to a real one: every block is stored before it is signed, in chain order, and
 // no two blocks are signed for one place in a chain.
-import { hashBlock } from '@/lib/nano/block';
+import { hashBlock, type StateBlock } from '@/lib/nano/block';
 import { MAX_BLOCKS_TO_SIGN, type Signer, type SignRequest } from '@/lib/nano/signer';
 
 /** Names the broken promise. */
@@ -33,13 +33,19 @@ export function createStrictSigner(
       }
       const response = await signer.sign(request);
       for (const { block } of blocks.slice(0, response.signatures.length)) {
-        const [hash, place] = [hashBlock(block), `${block.account} ${block.previous}`];
+        const [hash, place] = [hashBlock(block), placeOf(block)];
         if ((places.get(place) ?? hash) !== hash) complain('one block per place', hash);
         places.set(place, hash);
       }
       return response;
     },
+    /** Whether it signed exactly this block. */
+    isSigned: (block: StateBlock) => places.get(placeOf(block)) === hashBlock(block),
     /** What the engine asked for. */
     requests: (): readonly SignRequest[] => requests,
   };
+}
+
+function placeOf({ account, previous }: StateBlock): string {
+  return `${account} ${previous}`;
 }

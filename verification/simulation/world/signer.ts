@@ -14,10 +14,10 @@ import { Violation } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
 
 const CHANCES = {
-  'signer away': 0.03,
-  'signer killed': 0.02,
-  'signer response lost': 0.03,
-  'signer refuses': 0.04,
+  'signer away': 0.1,
+  'signer killed': 0.05,
+  'signer response lost': 0.1,
+  'signer refuses': 0.15,
 } as const;
 type SignerFault = keyof typeof CHANCES;
 type FaultListener = (fault: SignerFault, account: string) => void;
@@ -81,11 +81,14 @@ export async function createSimulatedSigner(
     };
     if (happens('signer away')) throw new SignerUnavailableError('simulated: the signer is away');
     if (happens('signer killed')) await dieWhileSigning(request);
-    const place = happens('signer refuses') ? prng.int(0, request.blocks.length - 1) : request.blocks.length;
+    const { length } = request.blocks;
+    // What it has signed before, it signs again.
+    const firstNew = request.blocks.findIndex(({ block }) => !strict.isSigned(block));
+    const place = firstNew >= 0 && happens('signer refuses') ? prng.int(firstNew, length - 1) : length;
     const { signatures } = await strict.sign({ ...request, blocks: request.blocks.slice(0, place) });
     if (happens('signer response lost'))
       throw new SignerUnavailableError('simulated: the response of the signer is lost');
-    const isRefused = place < request.blocks.length;
+    const isRefused = place < length;
     const refusal = isRefused ? ({ kind: 'later', code: 'notConfirmed', retryAt: null } as const) : null;
     return { signatures, refusal };
   };
