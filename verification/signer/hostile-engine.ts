@@ -27,12 +27,21 @@ export function createHostileEngine(test: TestSigner, prng: Prng) {
   }));
   type HostileAccount = (typeof accounts)[number];
   const destinations = [...PAYERS, ...SETTLEMENT.values(), THIEF];
+  /** Another account, and somebody who deposited there. */
+  const otherOf = ({ index }: HostileAccount) => {
+    const other = prng.pick(accounts);
+    const [payer] = [...other.deposits.values()].map(({ sender }) => sender);
+    return prng.chance(0.3) && other.index !== index && payer !== undefined
+      ? { index: other.index, payer }
+      : null;
+  };
   const anyBlock = (account: HostileAccount, base: { hash: string; balanceRaw: bigint }): BlockToSign => {
     const deposit = prng.pick([
       ...account.deposits.values(),
       { hash: 'E'.repeat(64), sender: THIEF, raw: NANO },
     ]);
     const isSend = prng.chance(0.6);
+    const other = otherOf(account);
     const raw =
       isSend || prng.chance(0.1) ? prng.pick([1n, NANO / 2n, NANO, 2n * NANO, 50n * NANO]) : deposit.raw;
     const changed = isSend ? base.balanceRaw - raw : base.balanceRaw + raw;
@@ -40,20 +49,16 @@ export function createHostileEngine(test: TestSigner, prng: Prng) {
     const block: StateBlock = {
       ...{ type: 'state', account: owner.address, previous: base.hash, representative: THIEF },
       ...{
-        link: isSend ? keyOf(prng.pick(destinations)) : deposit.hash,
+        link: isSend ? keyOf(other?.payer ?? prng.pick(destinations)) : deposit.hash,
         balanceRaw: changed < 0n ? 0n : changed,
       },
     };
     const send = {
       transferId: `t${prng.int(1, 2)}`,
       purpose: prng.chance(0.5) ? 'refund' : prng.pick(SEND_PURPOSES),
-      depositIndex: otherOf(account),
+      depositIndex: other?.index ?? null,
     };
     return { block, send: isSend && prng.chance(0.95) ? send : null };
-  };
-  const otherOf = ({ index }: HostileAccount) => {
-    const other = prng.int(0, ACCOUNTS - 1);
-    return prng.chance(0.4) && other !== index ? other : null;
   };
   return {
     deposit: () => {
