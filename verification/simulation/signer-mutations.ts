@@ -33,6 +33,7 @@ export const SIGNER_MUTATIONS: readonly Mutation[] = [
     });`,
     also: OTHER_BLOCKS,
     faults: 'signer',
-    breaks: ['one signed block per account and previous block'],
+    // The signer prevents the second block, and the account is stopped.
+    breaks: ['all money reaches its destination or is held'],
   },
 ];
