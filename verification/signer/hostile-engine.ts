@@ -27,13 +27,13 @@ export function createHostileEngine(test: TestSigner, prng: Prng) {
   }));
   type HostileAccount = (typeof accounts)[number];
   const destinations = [...PAYERS, ...SETTLEMENT.values(), THIEF];
-  /** Another account, and somebody who deposited there. */
-  const otherOf = ({ index }: HostileAccount) => {
-    const other = prng.pick(accounts);
+  /** Another account, mostly of the same merchant, and somebody who deposited there. */
+  const otherOf = ({ index, merchantId }: HostileAccount) => {
+    const others = accounts.filter((one) => one.index !== index);
+    const own = others.filter((one) => one.merchantId === merchantId);
+    const other = prng.pick(own.length > 0 && prng.chance(0.8) ? own : others);
     const [payer] = [...other.deposits.values()].map(({ sender }) => sender);
-    return prng.chance(0.3) && other.index !== index && payer !== undefined
-      ? { index: other.index, payer }
-      : null;
+    return prng.chance(0.4) && payer !== undefined ? { index: other.index, payer } : null;
   };
   const anyBlock = (account: HostileAccount, base: { hash: string; balanceRaw: bigint }): BlockToSign => {
     const deposit = prng.pick([
