@@ -41,7 +41,7 @@ export function Landing({ sandbox, takesSignUps }: LandingProps) {
             Accept Nano payments. Straight to your own wallet.
           </h1>
           <p className="measure mt-5 text-base text-ink-soft sm:text-lg">
-            A payment service you host yourself. You set prices in your currency, customers pay in Nano.
+            A payment service you host yourself. You set prices in your currency, and customers pay in Nano.
             Payments are confirmed on the ledger, usually within a second, and forwarded to your own wallet.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">

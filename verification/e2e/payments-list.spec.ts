@@ -49,7 +49,7 @@ test('a payment is found by its customer while typing, filtered, and the list is
   await page.waitForURL(/\/dashboard\/payments\/pay_/);
 });
 
-test('results of an earlier search do not replace what is typed since', async ({
+test('results of an earlier search do not overwrite newer text in the field', async ({
   merchantPage: page,
   api,
 }) => {
@@ -66,9 +66,9 @@ test('results of an earlier search do not replace what is typed since', async ({
     release = resolve;
   });
   await page.route(isSearch, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await released;
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
   const search = page.waitForRequest((request) => isSearch(new URL(request.url())));
   await field.fill(orderId);

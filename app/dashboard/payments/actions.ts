@@ -16,8 +16,8 @@ import { deleteView, saveView } from '@/lib/queries/saved-views';
 import { sealSearch } from '@/lib/queries/search/parse-search';
 
 /**
- * The address of the search results, which holds the text encrypted, because it may be a payer's data. Not a redirect: Next would draw
- * the page anew, and what is typed meanwhile would be lost.
+ * The address of the search results, which holds the text encrypted, because it may be a payer's data. Not a redirect: with one,
+ * Next remounts the page, and the field loses what the user types meanwhile.
  */
 export async function searchPaymentsAction(typed: string, rest: string): Promise<SearchResult> {
   return act('searchPaymentsAction', async ({ keyRing }, user) => {

@@ -37,13 +37,13 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
   const router = useRouter();
   const [text, setText] = useState(shown);
   const { pending: isSending, problem, run } = useActionResult<SearchResult>();
-  /** The searches from the one shown to the latest: the list may still have to show the later ones. */
+  /** The searches from the one shown to the latest; results of the later ones may still arrive. */
   const asked = useRef([shown]);
   const { q: _q, payer: _payer, ...rest } = address;
   useEffect(() => {
     const place = asked.current.indexOf(shown);
     asked.current = place === -1 ? [shown] : asked.current.slice(place);
-    // The user followed a link to a list with another search. An earlier search of this field must not replace what is typed since.
+    // The user followed a link to another search. Results of this field's own earlier searches must not overwrite newer text.
     if (place === -1) setText(shown);
   }, [shown]);
   const restText = listQueryText(rest);
