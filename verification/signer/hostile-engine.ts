@@ -8,7 +8,7 @@ import type { Prng } from '@/verification/testing/prng';
 
 const ACCOUNTS = 6;
 const MERCHANTS = ['shop', 'café', null] as const;
-const PAYERS = [1, 2, 3].map(addressOf);
+const PAYERS = [1, 2, 3, 4, 5, 6].map(addressOf);
 const THIEF = addressOf(20);
 /** The approved settlement address of each merchant. */
 export const SETTLEMENT: ReadonlyMap<string, string> = new Map([
@@ -27,12 +27,13 @@ export function createHostileEngine(test: TestSigner, prng: Prng) {
   }));
   type HostileAccount = (typeof accounts)[number];
   const destinations = [...PAYERS, ...SETTLEMENT.values(), THIEF];
-  /** Another account, mostly of the same merchant, and somebody who deposited there. */
-  const otherOf = ({ index, merchantId }: HostileAccount) => {
+  /** Another account, mostly of the same merchant, and somebody who deposited there alone. */
+  const otherOf = ({ index, merchantId, deposits }: HostileAccount) => {
     const others = accounts.filter((one) => one.index !== index);
     const own = others.filter((one) => one.merchantId === merchantId);
     const other = prng.pick(own.length > 0 && prng.chance(0.8) ? own : others);
-    const [payer] = [...other.deposits.values()].map(({ sender }) => sender);
+    const here = new Set([...deposits.values()].map(({ sender }) => sender));
+    const payer = [...other.deposits.values()].find(({ sender }) => !here.has(sender))?.sender;
     return prng.chance(0.4) && payer !== undefined ? { index: other.index, payer } : null;
   };
   const anyBlock = (account: HostileAccount, base: { hash: string; balanceRaw: bigint }): BlockToSign => {
