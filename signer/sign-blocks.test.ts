@@ -532,6 +532,21 @@ describe('caps and freezing', () => {
     signer.pass(HOUR_MS + 60_000);
     expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
   });
+  it.each(['', ', and the signer restarted'])('counts on when the clock is set back%s', async (restarted) => {
+    const policy = capped('settled', 'perMerchant', HOURLY);
+    await signer.restart(policy);
+    const account = await paidAccount(9n);
+    await approve(SHOP);
+    await account.send(SHOP, 3n * NANO);
+    signer.pass(-48 * HOUR_MS);
+    if (restarted !== '') await signer.restart(policy);
+    expect(await account.send(SHOP, NANO)).toEqual(later('capReached'));
+    // Nothing is forgotten until the time of the last entry is passed.
+    signer.pass(47 * HOUR_MS);
+    expect(await account.send(SHOP, NANO)).toEqual(later('capReached'));
+    signer.pass(2.1 * HOUR_MS);
+    expect(await account.send(SHOP, NANO)).toEqual(SIGNED);
+  });
   it('still signs receives while frozen', async () => {
     await act({ action: 'freeze', reason: 'a stolen laptop' });
     const account = await paidAccount(1n);

@@ -1,5 +1,7 @@
 // The engine's client and the operator's commands against a signer that listens on sockets.
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +12,7 @@ import { SignerUnavailableError } from '@/lib/nano/signer';
 import { createSignerClient } from '@/lib/nano/signer-client';
 import { MAX_MESSAGE_BYTES, SIGN_PATH } from '@/lib/nano/signer-messages';
 import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
-import { listenForEngine, listenForOperator } from './listen';
+import { listenForEngine, listenForOperator, lockRecord } from './listen';
 import { runAction } from './run-action';
 import type { SocketServer } from './socket-server';
 import { addressOf, createTestSigner, NANO, type TestSigner } from './testing/test-signer';
@@ -125,6 +127,25 @@ describe('the engine’s socket', () => {
   });
 });
 
+describe('the lock of the record', () => {
+  const listening = { log: createLog('signer-test', 'silent'), onFailure: () => undefined };
+
+  it('is given to one of several signers that start at once', async () => {
+    const started = await Promise.allSettled(Array.from({ length: 5 }, () => lockRecord(dir, listening)));
+    const locks = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(locks).toHaveLength(1);
+    await locks[0]?.close();
+    await (await lockRecord(dir, listening)).close();
+  });
+  it('is also given to one of several after a signer was killed', async () => {
+    await leaveSocket(join(dir, 'lock.sock'));
+    const started = await Promise.allSettled(Array.from({ length: 5 }, () => lockRecord(dir, listening)));
+    const locks = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(locks).toHaveLength(1);
+    await locks[0]?.close();
+  });
+});
+
 describe('the operator’s commands', () => {
   it('approve, freeze and unfreeze', async () => {
     const run = (...args: string[]) => runAction(operatorSocket(), args, (text) => printed.push(text));
@@ -157,6 +178,14 @@ describe('the operator’s commands', () => {
     expect(printed.join('')).toContain(nowhere);
   });
 });
+
+/** Leaves a socket behind, as a killed process does. */
+async function leaveSocket(path: string): Promise<void> {
+  const program = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+  const child = spawn(process.execPath, ['-e', program]);
+  await once(child, 'exit');
+  expect(existsSync(path)).toBe(true);
+}
 
 function post(path: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -15,6 +15,8 @@ const MAX_LINE_BYTES = 4 * 1024;
 const HASH_DIGITS = 64;
 /** Permission bits: group and others may write. */
 const OTHERS_WRITE = 0o022;
+const WRITTEN_TWICE =
+  'Another process wrote to the signer’s record. Stop all signers, restore the latest backup of the record, and start one.';
 /** The chain starts here. */
 const FIRST_HASH = '0'.repeat(HASH_DIGITS);
 
@@ -85,11 +87,13 @@ function writerAt(file: FileHandle, start: End) {
   let pending = '';
   let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
-    const text = pending;
+    const [text, { offset }] = [pending, end];
     pending = '';
     if (text === '') return;
     await file.appendFile(text);
     await file.datasync();
+    // Should two signers run in spite of the lock, neither signs for what it wrote after the other.
+    if ((await file.stat()).size !== offset) throw new RecordDamagedError(WRITTEN_TWICE);
   };
   return {
     /**
@@ -106,7 +110,7 @@ function writerAt(file: FileHandle, start: End) {
     },
     /**
      * Resolves when all entries so far are on the disk. Callers at the same time share a write.
-     * @throws the file system's error; then the process must end, because its memory is ahead of the file
+     * @throws the file system's error, or RecordDamagedError when another process wrote to the file; then the process must end, because its memory is ahead of the file
      */
     durable(): Promise<void> {
       writing = writing.then(flush);

@@ -36,6 +36,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   sources: [tried('kraken')],
   jobs: [tried('moveMoney')],
   signer: SIGNER,
+  foreign: { count: 0, first: null },
   work: null,
   longestPauseMs: 12,
   durations: null,
@@ -120,6 +121,7 @@ const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive:
   signerUnavailable: [engine({ signer: { ...SIGNER, failure: 'no socket' } }), engine({ signer: null })],
   signerFrozen: [engine({ signer: { ...SIGNER, frozen: 'a cap is reached' } }), OPERATIONAL],
   signerRefuses: [engine({ signer: { ...SIGNER, refusedLately: 1 } }), OPERATIONAL],
+  foreignAddress: [engine({ foreign: { count: 1, first: 'nano_1' } }), OPERATIONAL],
   rateStale: [{ ...OPERATIONAL, rate: null }, OPERATIONAL],
   jobsFail: [engine({ jobs: failing('moveMoney', 121) }), engine({ jobs: failing('moveMoney', 119) })],
   jobsStuck: [

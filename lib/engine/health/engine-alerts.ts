@@ -84,6 +84,15 @@ export const ENGINE_ALERTS = {
             'The signer’s log names each destination. If it is right, approve it at the signer. If nobody here decided it, somebody may be writing to the database: freeze the signer.',
           command: 'nano-payments signer status',
         },
+  foreignAddress: ({ engine }) =>
+    (engine?.foreign.count ?? 0) === 0
+      ? null
+      : {
+          severity: 'bad',
+          text: `${counted(engine?.foreign.count ?? 0, 'address', 'addresses')} that payers may be shown ${engine?.foreign.count === 1 ? 'does' : 'do'} not belong to the wallet seed, such as ${engine?.foreign.first}. What is paid there is lost.`,
+          action:
+            'Stop the web process at once: somebody wrote to the database. Find out who, then replace the addresses or restore a backup.',
+        },
   rateStale: ({ at, rate }) =>
     isUsable(rate, at)
       ? null

@@ -101,6 +101,8 @@ const beatDetail = z.object({
   sources: z.array(attemptState).catch([]),
   jobs: z.array(attemptState).catch([]),
   signer: signerState.nullable().catch(null),
+  /** Addresses that may be paid and are not the seed's. */
+  foreign: z.object({ count: z.number(), first: z.string().nullable() }).catch({ count: 0, first: null }),
   work: workDone.nullable().catch(null),
   money: moneyWork.nullable().catch(null),
   /** The longest pause of the engine's event loop in the minute before the heartbeat, ms. */

@@ -31,6 +31,7 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
   ];
   let work: WorkDone | null = null;
   let money: MoneyWork | null = null;
+  let foreignAddresses: readonly string[] = [];
   return {
     nodes,
     sources,
@@ -50,12 +51,17 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
       const oldestAt = oldestMs === null ? null : addMs(clock.now(), -oldestMs).toISOString();
       money = { ...state, oldestAt };
     },
+    /** Sets the addresses that may be paid and are not the seed's. */
+    foreignAddresses: (addresses: readonly string[]) => {
+      foreignAddresses = addresses;
+    },
     read: () => ({
       nodes: nodes.list(),
       sources: sources.list(),
       jobs: jobs.list(),
       work,
       money,
+      foreign: { count: foreignAddresses.length, first: foreignAddresses[0] ?? null },
       durations: { completion: completions.read(), settlement: settlements.read() },
       longestPauseMs: pauses?.longestMs() ?? null,
     }),

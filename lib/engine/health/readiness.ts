@@ -27,9 +27,10 @@ export type Readiness = {
   >;
   /**
    * What an operator should check although payments work: an account that failed reconciliation, a key that stored data
-   * needs and this process lacks, an outdated sanctions list, a wrong clock, requests that the signer refused.
+   * needs and this process lacks, an outdated sanctions list, a wrong clock, requests that the signer refused,
+   * addresses that are not the seed's.
    */
-  readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists' | 'clock' | 'refusals', Check>>;
+  readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists' | 'clock' | 'refusals' | 'addresses', Check>>;
 };
 
 type ReadinessDeps = {
@@ -70,7 +71,14 @@ const DATABASE_UNAVAILABLE: Readiness = {
     rate: UNKNOWN,
     addressPool: UNKNOWN,
   },
-  warnings: { audit: UNKNOWN, keys: UNKNOWN, lists: UNKNOWN, clock: UNKNOWN, refusals: UNKNOWN },
+  warnings: {
+    audit: UNKNOWN,
+    keys: UNKNOWN,
+    lists: UNKNOWN,
+    clock: UNKNOWN,
+    refusals: UNKNOWN,
+    addresses: UNKNOWN,
+  },
 };
 
 /** Checks everything a payment needs. Never throws: an unavailable database is reported as a failed check. */
@@ -122,6 +130,11 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
         beat?.signer?.refusedLately ?? 0,
         'requests that the signer refused in the last hour',
         'the signer refused nothing in the last hour',
+      ),
+      addresses: noneOf(
+        beat?.foreign.count ?? 0,
+        'addresses that payers may be shown and that are not of the wallet seed',
+        'all addresses that payers may be shown are of the wallet seed',
       ),
     };
     return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };

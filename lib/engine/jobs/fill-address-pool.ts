@@ -26,7 +26,7 @@ const MAX_BATCHES = 2_000;
 /** Rows per statement: databases limit the number of values. */
 const ROWS_PER_STATEMENT = 250;
 /** Deriving takes about 0.4 ms per address. Requests are this short, so that blocks to sign do not wait long behind them. */
-const DERIVED_PER_REQUEST = 12;
+export const DERIVED_PER_REQUEST = 12;
 /** Pause while enough addresses are ready: half of the processor stays free. */
 const UNHURRIED_PAUSE_MS = 4;
 /** The pool is refilled below this percentage of its size, so that a burst is served first; always below FEW_ADDRESSES. */

@@ -26,6 +26,7 @@ export const JOB_NAMES = [
   'refreshRate',
   'refreshCurrencyRates',
   'fillAddressPool',
+  'checkAddresses',
   'pollOpenPayments',
   'pollRecentPayments',
   'pollOlderPayments',

@@ -22,6 +22,7 @@ import { auditMoneyJob } from './audit-money';
 import { backUpJob } from './back-up';
 import { carryOutSweepsJob, carryOutTopUpsJob } from './carry-out-transfers';
 import { rescheduleSettlementsJob } from './changed-schedules';
+import { checkAddressesJob } from './check-addresses';
 import { expirePaymentsJob } from './expire-payments';
 import { createPoolLevel, fillAddressPoolJob } from './fill-address-pool';
 import { heartbeatJob } from './heartbeat';
@@ -68,6 +69,7 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
     ...fetchAndDeliveryJobs(engine),
     heartbeat: heartbeatJob(engine, pool, engine.clock.now()),
     fillAddressPool: fillAddressPoolJob(engine, pool),
+    checkAddresses: checkAddressesJob(engine),
     pollOpenPayments: pollOpenPaymentsJob(engine),
     pollRecentPayments: pollRecentPaymentsJob(engine),
     pollOlderPayments: pollOlderPaymentsJob(engine),

@@ -1,0 +1,78 @@
+// Where a record may be, and who may use it: outside the sandbox, no signer starts with another one than its own.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ZERO_HASH } from '@/lib/nano/hex';
+import { addressOf } from '../testing/test-signer';
+import { createAccounts } from './accounts';
+import type { BlockEntry } from './entries';
+import { checkRecord, createRecord, openRecord } from './record-file';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'record-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+describe('the record’s file', () => {
+  it('is created by a command, once', async () => {
+    await expect(checkRecord(dir)).rejects.toThrow('nano-payments signer init');
+    await createRecord(dir);
+    await checkRecord(dir);
+    await expect(createRecord(dir)).rejects.toThrow('There is a record');
+  });
+  it.each([
+    ['it', 'record', 0o660],
+    ['its folder', '.', 0o777],
+  ])('is refused when others may change %s', async (_, name, mode) => {
+    await createRecord(dir);
+    await chmod(join(dir, name), mode);
+    await expect(checkRecord(dir)).rejects.toThrow('chmod -R go-w');
+  });
+});
+
+describe('two processes that write one record', () => {
+  it('both stop before anything is signed for an entry that follows the other’s', async () => {
+    const [one, other] = [await openRecord(dir, () => undefined), await openRecord(dir, () => undefined)];
+    one.append(receiveAt(1), new Date(0));
+    await one.durable();
+    other.append(receiveAt(2), new Date(0));
+    await expect(other.durable()).rejects.toThrow('Another process wrote');
+    one.append(receiveAt(3), new Date(0));
+    await expect(one.durable()).rejects.toThrow('Another process wrote');
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('the accounts of a record', () => {
+  it('are found again at any index, after the record was opened again', async () => {
+    const indexes = [0, 63, 64, 1_000_000, 2 ** 31 - 1, 2 ** 32 - 1];
+    const accounts = createAccounts();
+    const written = await openRecord(dir, accounts.note);
+    for (const index of indexes) {
+      const chain = await accounts.chain(written, index);
+      accounts.add(chain, written.append(receiveAt(index), new Date(0)));
+    }
+    await written.durable();
+    await written.close();
+
+    const again = createAccounts();
+    const record = await openRecord(dir, again.note);
+    for (const index of indexes) {
+      expect([...(await again.chain(record, index)).blocks.keys()]).toEqual([receiveAt(index).hash]);
+    }
+    expect((await again.chain(record, 1)).blocks.size).toBe(0);
+    await record.close();
+  });
+});
+
+function receiveAt(index: number): BlockEntry {
+  const hash = index.toString(16).toUpperCase().padStart(64, '0');
+  const account = addressOf(1);
+  return {
+    ...{ kind: 'block', index, account, before: null, hash, previous: ZERO_HASH, representative: account },
+    ...{ link: hash, balanceRaw: 1n, amountRaw: 1n, effect: { type: 'receive', sender: account } },
+    ...{ isSigned: true, merchantId: null },
+  };
+}
