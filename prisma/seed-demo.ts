@@ -179,15 +179,6 @@ const demoAccountsFile = z.object({
 type DemoAccounts = z.infer<typeof demoAccountsFile>;
 type DemoMerchant = DemoAccounts['merchants'][number];
 
-/** The settlement addresses of the demo merchants, from the file of accounts and not from the database; none without a file. */
-export function demoSettlementAddresses(dataDir: string): { merchantId: string; address: string }[] {
-  const accounts = readDemoAccounts(dataDir)?.merchants ?? [];
-  return MERCHANTS.flatMap(({ id: merchantId, email }) => {
-    const address = accounts.find((account) => account.email === email)?.settlementAddress;
-    return address === undefined ? [] : [{ merchantId, address }];
-  });
-}
-
 const fileIn = (dataDir: string) => join(dataDir, 'demo-accounts.json');
 
 /** The accounts as last written; null when the file is missing or unreadable. */

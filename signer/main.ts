@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
   };
   process.on('unhandledRejection', fail);
   process.on('uncaughtException', fail);
-  const policy = readPolicy(config.policyFile);
+  const policy = readPolicy(config.policyFile, config.network);
   const keySource = loadKeySource(config);
   const { dir, socket } = config;
   const listening = { log, onFailure: fail };

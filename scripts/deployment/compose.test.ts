@@ -175,5 +175,5 @@ it('no secret is in the folder of the deployment files', () => {
 });
 
 it('policy.json has the limits that apply without a file', () => {
-  expect(readPolicy(join(DEPLOY, 'policy.json'))).toEqual(readPolicy(null));
+  expect(readPolicy(join(DEPLOY, 'policy.json'), 'live')).toEqual(readPolicy(null, 'live'));
 });

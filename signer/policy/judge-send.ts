@@ -8,6 +8,9 @@ import type { PolicyFacts, RequestedSend, Sent } from './policy-facts';
 export type Cap = { readonly hourRaw: bigint | null; readonly dayRaw: bigint | null };
 export type Caps = { readonly perMerchant: Cap; readonly inAll: Cap };
 
+const NO_CAP: Cap = { hourRaw: null, dayRaw: null };
+export const NO_CAPS: Caps = { perMerchant: NO_CAP, inAll: NO_CAP };
+
 /** Returns to a depositor by the same account need no cap: they are worth what the ledger shows on that account. */
 type CappedRule = 'refunded' | 'settled' | 'elsewhere';
 
@@ -16,6 +19,8 @@ export type Policy = {
   readonly caps: Readonly<Record<CappedRule, Caps>>;
   /** How long a send to another destination waits after its first request, ms. */
   readonly elsewhereDelayMs: number;
+  /** Settlements need no approved address. */
+  readonly settlesAnywhere: boolean;
 };
 
 export type JudgedSend = {
@@ -61,7 +66,8 @@ export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, 
   switch (purpose) {
     case 'settlement':
     case 'topUpReturn':
-      return UNAPPROVED_DESTINATION;
+      if (!policy.settlesAnywhere) return UNAPPROVED_DESTINATION;
+      return withinCaps(facts, 'settled', policy, send, nowMs);
     case 'sweep':
       if (amountRaw > facts.sweepableRaw(account, to)) return UNAPPROVED_SWEEP;
       return { kind: 'allowed', rule: 'swept' };

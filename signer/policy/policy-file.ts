@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigError } from '@/lib/core/config-error';
+import { isTestMode, type NanoNetwork } from '@/lib/core/network';
 import { parseNano } from '@/lib/core/raw';
-import type { Policy } from './judge-send';
+import { NO_CAPS, type Policy } from './judge-send';
 
 /** Requests are kept for twice as long. */
 const MAX_DELAY_SECONDS = 14 * 24 * 3600;
@@ -29,7 +30,7 @@ const policyFile = z.strictObject({
 });
 
 /** Without a file. Refunds to other accounts are rare, so their limits are low. */
-const DEFAULT_POLICY = policyFile.parse({
+const DEFAULT_LIMITS = policyFile.parse({
   settlements: {
     perMerchant: { perHour: '25000', perDay: '100000' },
     inAll: { perHour: '100000', perDay: '500000' },
@@ -45,13 +46,25 @@ const DEFAULT_POLICY = policyFile.parse({
   },
 });
 
-/** @throws ConfigError when the file is missing or wrong */
-export function readPolicy(file: string | null): Policy {
-  const { settlements, refundsToPayers, otherRefunds } = file === null ? DEFAULT_POLICY : parsePolicy(file);
+/** Without a file, where coins are worthless: whoever tries the service out waits for no operator. */
+const TEST_MODE_POLICY: Policy = {
+  caps: { settled: NO_CAPS, refunded: NO_CAPS, elsewhere: NO_CAPS },
+  elsewhereDelayMs: 0,
+  settlesAnywhere: true,
+};
+
+/**
+ * The limits of the file; without one, the default ones of the network.
+ * @throws ConfigError when the file is missing or wrong
+ */
+export function readPolicy(file: string | null, network: NanoNetwork): Policy {
+  if (file === null && isTestMode(network)) return TEST_MODE_POLICY;
+  const { settlements, refundsToPayers, otherRefunds } = file === null ? DEFAULT_LIMITS : parsePolicy(file);
   const { delaySeconds, ...elsewhere } = otherRefunds;
   return {
     caps: { settled: settlements, refunded: refundsToPayers, elsewhere },
     elsewhereDelayMs: delaySeconds * 1000,
+    settlesAnywhere: false,
   };
 }
 

@@ -11,17 +11,16 @@ import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { SendPurpose, SendToSign } from '@/lib/nano/signer';
 import { openSigner, type SignerCore } from '../open-signer';
-import type { Policy } from '../policy/judge-send';
+import { NO_CAPS, type Policy } from '../policy/judge-send';
 import { openRecord } from '../record/record-file';
 
 export const NANO = 10n ** 30n;
 export const HOUR_MS = 60 * 60_000;
 
-const NO_CAP = { hourRaw: null, dayRaw: null };
-const NO_CAPS = { perMerchant: NO_CAP, inAll: NO_CAP };
 export const OPEN_POLICY: Policy = {
   caps: { settled: NO_CAPS, refunded: NO_CAPS, elsewhere: NO_CAPS },
   elsewhereDelayMs: HOUR_MS,
+  settlesAnywhere: false,
 };
 
 /** An address that nobody of the test holds. */

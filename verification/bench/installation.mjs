@@ -36,8 +36,6 @@ export async function startInstallation({ root, dataDir, port, poolSize, setting
       NANO_NETWORK: 'sandbox',
       ADDRESS_POOL_SIZE: String(poolSize),
       METRICS_TOKEN,
-      // The bench pays and refunds more than any cap allows.
-      SIGNER_POLICY_FILE: join(root, 'verification', 'testing', 'signer-policy.json'),
       // All pages of the bench are one client's.
       LIVE_CHANNELS_PER_SOURCE: '9999',
       LIVE_CHANNELS_PER_PAYMENT: '9999',

@@ -61,7 +61,6 @@ export async function openInstallation(
   const signer = await startSigner(dataDir, sandbox.rpcUrl);
   const { db } = database;
   const merchant = await makeMerchant(db);
-  await signer.approve(merchant.id, merchant.settlementAddress ?? '');
   const key = await makeApiKey(db, merchant.id);
   await openRegions(db);
   await makeRate(db, { observedAt: clock.now() });

@@ -17,6 +17,7 @@ const POLICY: Policy = {
     elsewhere: perDay(CAPS.elsewhereRaw),
   },
   elsewhereDelayMs: DELAY_HOURS * HOUR_MS,
+  settlesAnywhere: false,
 };
 
 /**

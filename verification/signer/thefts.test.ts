@@ -85,7 +85,7 @@ async function openShop(openDatabase: () => Promise<TestDatabase>) {
   const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
     ...{
       keySource: shop.keySource,
-      policy: readPolicy(null),
+      policy: readPolicy(null, 'live'),
       network: 'sandbox',
       clock: shop.clock,
       log,

@@ -7,12 +7,10 @@ import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
 import { listenForEngine, listenForOperator } from '@/signer/listen';
 import { openSigner } from '@/signer/open-signer';
+import { readPolicy } from '@/signer/policy/policy-file';
 import { openRecord } from '@/signer/record/record-file';
-import { OPEN_POLICY } from '@/signer/testing/test-signer';
 
 const LEDGER_TIMEOUT_MS = 10_000;
-/** Refunds go to made-up accounts at once, and nothing is capped: the policy has its own tests. */
-const POLICY = { ...OPEN_POLICY, elsewhereDelayMs: 0 };
 
 export type DeploymentSigner = Awaited<ReturnType<typeof startSigner>>;
 
@@ -24,7 +22,7 @@ export async function startSigner(dataDir: string, rpcUrl: string) {
   const log = createLog('signer', 'silent');
   const dir = join(dataDir, 'signer');
   const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
-    ...{ policy: POLICY, network: 'sandbox', clock: systemClock, log },
+    ...{ policy: readPolicy(null, 'sandbox'), network: 'sandbox', clock: systemClock, log },
     keySource: loadKeySource({
       network: 'sandbox',
       dataDir,
@@ -42,10 +40,6 @@ export async function startSigner(dataDir: string, rpcUrl: string) {
   ];
   return {
     ...signer,
-    /** Allows settlements of the merchant to the address. */
-    approve: async (merchantId: string, address: string): Promise<void> => {
-      await signer.runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'check' });
-    },
     close: async (): Promise<void> => {
       await Promise.all(servers.map((server) => server.close()));
       await signer.close();

@@ -37,8 +37,6 @@ export async function startInstallation(settings: Record<string, string>): Promi
     cwd: projectRoot(),
     env: {
       ...process.env,
-      // Refunds to other accounts without a delay, and no caps.
-      SIGNER_POLICY_FILE: join(projectRoot(), 'verification', 'testing', 'signer-policy.json'),
       ...settings,
       DATA_DIR: dataDir,
       PORT: String(port),

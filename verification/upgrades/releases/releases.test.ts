@@ -45,8 +45,6 @@ describeOnBothDatabases('the database of a released version', (open, kind) => {
     const shop = await openUpgraded(released);
     await expectAuditToPass(shop);
     await expectEveryEnd(shop);
-    const { merchantId, settlementAddress } = shop.accounts;
-    await shop.signer.approve(merchantId, settlementAddress);
     const engine = startEngineProcess(program, shop.settings);
     try {
       await payAndSettle(shop);
