@@ -26,5 +26,6 @@ else
   user="$(id -u):$(id -g)"
   echo "Not run as root: set NANO_PAYMENTS_USER=$user and NANO_PAYMENTS_SIGNER_USER=$user in deploy/.env, so that the"
   echo "containers can read the files. Engine and signer then have the same user, and only their containers separate them."
+  echo "The volumes data, backups, record and signer-socket belong to users 10001 and 10002: make $user their owner."
 fi
 ls -l secrets
