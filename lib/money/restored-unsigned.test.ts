@@ -26,7 +26,7 @@ describeOnBothDatabases('blocks that a backup has without signatures', (open) =>
   const hashes = async () => (await rows()).map(({ hash }) => hash);
   const away: Signer = {
     addresses: async () => [],
-    state: async () => ({ frozen: null, refusedLately: 0, changes: 0 }),
+    state: async () => ({ frozen: null, refusedLately: 0, rules: '', nodeFailure: null }),
     sign: () => Promise.reject(new SignerUnavailableError('away')),
   };
 

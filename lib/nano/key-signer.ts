@@ -21,7 +21,7 @@ export function createKeySigner(keySource: KeySource): Signer {
       return addresses;
     },
     sign: (request) => sign(keySource, request),
-    state: async () => ({ frozen: null, refusedLately: 0, changes: 0 }),
+    state: async () => ({ frozen: null, refusedLately: 0, rules: '', nodeFailure: null }),
   };
 }
 

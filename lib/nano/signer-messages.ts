@@ -24,6 +24,8 @@ export const MAX_MESSAGE_BYTES = 256 * 1024;
 const index = z.number().int().min(0).max(MAX_SEED_INDEX);
 const signature = z.string().regex(/^[0-9A-F]{128}$/);
 const MAX_ID_CHARACTERS = 64;
+/** Of the text of an error. */
+export const MAX_FAILURE_CHARACTERS = 160;
 const id = z.string().min(1).max(MAX_ID_CHARACTERS);
 
 const blockFields = {
@@ -65,7 +67,11 @@ const time = z.iso.datetime().transform((text) => new Date(text));
 export const frozenState = z.strictObject({ reason: z.string(), since: time }).nullable();
 export const stateRequest = z.strictObject({});
 const count = z.number().int().min(0);
-export const stateResponse = z.strictObject({ frozen: frozenState, refusedLately: count, changes: count });
+export const stateResponse = z.strictObject({
+  ...{ frozen: frozenState, refusedLately: count },
+  rules: z.string().max(100),
+  nodeFailure: z.string().max(MAX_FAILURE_CHARACTERS).nullable(),
+});
 
 const code = z.enum(SIGN_REFUSAL_CODES);
 const refusal = z.discriminatedUnion('kind', [

@@ -65,12 +65,14 @@ export type SignResponse = {
 };
 
 export type SignerState = {
-  /** Why it signs no sends; null while it does. */
+  /** Why it signs no sends, or none of one kind; null while it signs all. */
   readonly frozen: { readonly reason: string; readonly since: Date } | null;
   /** Requests that its policy refused in the last hour. */
   readonly refusedLately: number;
-  /** Grows with every change of what may be signed: what was refused before may be allowed now. */
-  readonly changes: number;
+  /** Differs after every change of what may be signed: what was refused before may be allowed now. */
+  readonly rules: string;
+  /** Why the signer's own node did not respond to its last call; null when it did. */
+  readonly nodeFailure: string | null;
 };
 
 /** Every call throws SignerUnavailableError when the signer does not respond; a repeated request returns the same. */

@@ -34,6 +34,17 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
       data: { index: 9_000, address: accomplice, createdAt: MADE_AT, readyAt: MADE_AT },
     });
     expect(await reported()).toEqual({ count: 1, first: accomplice });
+    await db.depositAddress.update({ where: { index: 9_000 }, data: { retiredAt: MADE_AT } });
+
+    const addresses = await Promise.all(
+      [0, 500, 1_000].map((first) => shop.signer.addresses(10_000 + first, 500)),
+    );
+    await db.depositAddress.createMany({
+      data: addresses.flat().map((address, place) => ({
+        ...{ index: 10_000 + place, address, createdAt: MADE_AT, readyAt: MADE_AT },
+      })),
+    });
+    expect(await reported()).toEqual({ count: 0, first: null });
     expect(await shop.read(other)).toMatchObject({ status: 'Waiting' });
   });
 });

@@ -1,4 +1,5 @@
 // Checks that the addresses which may be paid are the seed's: whoever can write to the database could put their own there.
+import { inBatches } from '@/lib/core/batches';
 import type { Signer } from '@/lib/nano/signer';
 import { openAddresses, readyAddresses, topUpAddresses } from './address-rows';
 import { DERIVED_PER_REQUEST } from './fill-address-pool';
@@ -8,6 +9,8 @@ import { type EngineContext, type Job, yieldToDeposits } from './job';
 const EVERY_MS = 15_000;
 /** Addresses kept as checked, about 110 bytes each. Further ones are derived every time. */
 const MAX_KNOWN = 100_000;
+/** Addresses per statement: databases limit the number of values. */
+const MAX_LOOKED_UP = 250;
 
 /** Reports addresses that may be paid now and that the signer does not derive. It changes nothing: the rows may be evidence. */
 export function checkAddressesJob(engine: EngineContext): Job {
@@ -20,12 +23,14 @@ export function checkAddressesJob(engine: EngineContext): Job {
       const ours = new Set<string>();
       const foreign: string[] = [];
       for await (const page of payableAddresses(engine)) {
-        const unknown = page.filter((address) => !known.has(address));
-        const derived = await derivedAmong(engine, unknown, pause);
-        if (signal.aborted) return;
-        for (const address of page) {
-          if (!known.has(address) && !derived.has(address)) foreign.push(address);
-          else if (ours.size < MAX_KNOWN) ours.add(address);
+        for (const addresses of inBatches(page, MAX_LOOKED_UP)) {
+          const unknown = addresses.filter((address) => !known.has(address));
+          const derived = await derivedAmong(engine, unknown, pause);
+          if (signal.aborted) return;
+          for (const address of addresses) {
+            if (!known.has(address) && !derived.has(address)) foreign.push(address);
+            else if (ours.size < MAX_KNOWN) ours.add(address);
+          }
         }
       }
       known = ours;

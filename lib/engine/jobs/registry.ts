@@ -126,12 +126,12 @@ function releaseRefundsJob(engine: EngineContext): Job {
 
 /** Asks the signer again for what it refused, once its policy has changed, and once after the start. */
 function releaseRefusedJob(engine: EngineContext): Job {
-  let known: number | null = null;
+  let known: string | null = null;
   return {
     everyMs: RELEASE_EVERY_MS,
     run: async (signal) => {
-      const { changes } = await engine.signer.state();
-      if (changes === known) return;
+      const { rules } = await engine.signer.state();
+      if (rules === known) return;
       for (let after: string | null = ''; after !== null && !signal.aborted; ) {
         const { paymentIds, next }: Awaited<ReturnType<typeof releaseRefused>> = await releaseRefused(
           engine,
@@ -141,7 +141,7 @@ function releaseRefusedJob(engine: EngineContext): Job {
         after = next;
       }
       if (signal.aborted) return;
-      known = changes;
+      known = rules;
       engine.wake('carryOutTopUps');
       engine.wake('carryOutSweeps');
     },
