@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/db/client';
 import type { SignedBlock } from '@/lib/nano/block';
 import type { SignRefusal, SignRefusalCode } from '@/lib/nano/signer';
 import { appendChange } from '@/lib/payments/append-timeline';
-import { type AttentionKind, raiseAttention } from '@/lib/payments/attention';
+import { raiseAttention, SIGNER_REFUSED } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { Transfer } from '@/prisma/generated/sqlite/client';
 import { type OwnAccount, removeUnsigned, type UnsignedBlock } from './unsigned-blocks';
@@ -22,8 +22,6 @@ export type RefusalOutcome =
 
 /** How long a transfer waits when the signer can't say. */
 const RETRY_AFTER_MS = 15_000;
-
-export const SIGNER_REFUSED = 'signerRefused' satisfies AttentionKind;
 
 /** Locks what storing blocks locks, and the payment of the refused block's transfer. Payments are locked first everywhere. */
 export async function lockRefused(

@@ -60,31 +60,29 @@ describeOnBothDatabases('if the signer refuses', (open) => {
     expect(await sent()).toEqual(['300', '500']);
   });
 
+  const decideSweep = (account: string, paymentId: string | null) =>
+    db().transfer.create({
+      data: {
+        ...{ id: 'sweep', kind: 'sweep', reference: 'sweep', account, destination: randomAddress() },
+        ...{ amountRaw: '700', createdAt: test.deps.clock.now() },
+        sweep: {
+          create: { unclaimedRaw: '0', paymentId, paymentRaw: '700', decidedBy: 'op', note: '' },
+        },
+      },
+    });
+  const move = async (signer: Signer) => {
+    const where = { id: 'sweep' };
+    const sweep = await db().transfer.findUniqueOrThrow({ where, include: { sweep: true } });
+    await moveSweep({ ...test.deps, signer }, sweep);
+  };
+
   it.each([
     ['holds it until an operator releases it', { kind: 'forbidden', code: 'unapprovedSweep' }],
     ['sends it later', { kind: 'later', code: 'capReached', retryAt: null }],
   ] as const)('a sweep, %s', async (_, refusal) => {
     const payment = await test.makePayment({ status: 'Completed' });
     await test.deposit(payment, [{ amountRaw: 700n, disposition: 'ownAccount' }]);
-    const details = {
-      unclaimedRaw: '0',
-      paymentId: payment.id,
-      paymentRaw: '700',
-      decidedBy: 'op',
-      note: '',
-    };
-    await db().transfer.create({
-      data: {
-        ...{ id: 'sweep', kind: 'sweep', reference: 'sweep', account: payment.depositAddress },
-        ...{ destination: randomAddress(), amountRaw: '700', createdAt: test.deps.clock.now() },
-        sweep: { create: details },
-      },
-    });
-    const move = async (signer: Signer) => {
-      const where = { id: 'sweep' };
-      const sweep = await db().transfer.findUniqueOrThrow({ where, include: { sweep: true } });
-      await moveSweep({ ...test.deps, signer }, sweep);
-    };
+    await decideSweep(payment.depositAddress, payment.id);
     await move(refusing('sweep', refusal));
     expect(test.signer.requests()).toMatchObject([{ merchantId: payment.merchantId }]);
     await move(test.signer);
@@ -94,4 +92,32 @@ describeOnBothDatabases('if the signer refuses', (open) => {
     await move(test.signer);
     expect(await sent()).toEqual(['700']);
   });
+
+  it.each(['payment', 'top-up'] as const)(
+    'a sweep of a %s’s address that could not be sent before, holds it until an operator releases it',
+    async (owner) => {
+      const payment = owner === 'payment' ? await test.makePayment({ status: 'Completed' }) : null;
+      const address = payment?.depositAddress ?? (await test.makeTopUp(900n, [])).address;
+      await decideSweep(address, payment?.id ?? null);
+      await move(test.signer);
+      const reason = 'the account balance is lower than the amount to send';
+      expect(await db().attentionItem.findMany()).toMatchObject([
+        { kind: 'rejectedBlock', detail: { reason } },
+      ]);
+      const at = test.deps.clock.now();
+      await db().deposit.create({
+        data: {
+          ...{ blockHash: 'A'.repeat(64), address, sender: randomAddress(), disposition: 'ownAccount' },
+          ...{ paymentId: payment?.id ?? null, amountRaw: '700', confirmedAt: at, recordedAt: at },
+        },
+      });
+      await move(refusing('sweep', { kind: 'forbidden', code: 'unapprovedSweep' }));
+      expect(await db().attentionItem.findMany()).toMatchObject([
+        { kind: 'signerRefused', detail: { code: 'unapprovedSweep' }, resolvedAt: null },
+      ]);
+      expect(await resolve(null)).toEqual({ outcome: 'done', paymentId: null, released: 1 });
+      await move(test.signer);
+      expect(await sent()).toEqual(['700']);
+    },
+  );
 });

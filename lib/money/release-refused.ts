@@ -1,7 +1,7 @@
 // Asks the signer again for held transfers that it refused, once an operator has changed what it allows.
 
+import { SIGNER_REFUSED } from '@/lib/payments/attention';
 import type { BookDeps } from './money-deps';
-import { SIGNER_REFUSED } from './refuse-block';
 import { resolveAttention } from './resolve-attention';
 
 /** Items per call. */

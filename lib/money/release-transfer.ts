@@ -3,10 +3,10 @@ import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-des
 import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import type { Tx } from '@/lib/db/client';
 import { appendChange } from '@/lib/payments/append-timeline';
+import { SIGNER_REFUSED } from '@/lib/payments/attention';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { refundSenders } from './hold-reason';
-import { SIGNER_REFUSED } from './refuse-block';
 import { STOP_KINDS } from './stop-account';
 import { isClaimedKind } from './unverified-address';
 

@@ -5,12 +5,12 @@ import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
+import { SIGNER_REFUSED } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { accountOfReference, accountReference } from './account-reference';
 import type { BookDeps } from './money-deps';
 import { voidClaims } from './refund-claims';
-import { SIGNER_REFUSED } from './refuse-block';
 import { markResolved, markTransfersPending, type ReleaseRefusal, releaseTransfer } from './release-transfer';
 import { STOP_KINDS } from './stop-account';
 

@@ -2,6 +2,8 @@
 import type { Tx } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
+export const SIGNER_REFUSED = 'signerRefused';
+
 /** Why money waits for a decision. */
 export type AttentionKind =
   /** A deposit from before its address was assigned, or at an unassigned address. */
@@ -27,7 +29,7 @@ export type AttentionKind =
   /** After a restored backup, a top-up's account has sends that nothing explains. */
   | 'unknownSends'
   /** The signer's policy forbids the transfer until an operator approves its destination there. */
-  | 'signerRefused'
+  | typeof SIGNER_REFUSED
   /** The node rejects a block that was signed and stored. */
   | 'rejectedBlock'
   /** The amount to send exceeds the account's balance. */
@@ -49,11 +51,16 @@ export type Attention = {
   readonly at: Date;
 };
 
-/** Adds an item. An open item stays unchanged; a resolved one is reopened with the new facts. */
+/**
+ * Adds an item. A resolved item is reopened with the new facts. An open one stays unchanged, except that the signer's refusal and
+ * any other reason replace each other: a refused transfer is requested again, and may then be held for another reason.
+ */
 export async function raiseAttention(tx: Tx, attention: Attention): Promise<void> {
   const { at, ...fields } = attention;
-  const { reference } = attention;
+  const { reference, kind } = attention;
   const open = { ...fields, createdAt: at, resolvedAt: null, resolution: null };
   await tx.attentionItem.upsert({ where: { reference }, create: open, update: {} });
-  await tx.attentionItem.updateMany({ where: { reference, resolvedAt: { not: null } }, data: open });
+  const replaced = kind === SIGNER_REFUSED ? { not: SIGNER_REFUSED } : SIGNER_REFUSED;
+  const isOutdated = { OR: [{ resolvedAt: { not: null } }, { kind: replaced }] };
+  await tx.attentionItem.updateMany({ where: { reference, ...isOutdated }, data: open });
 }
