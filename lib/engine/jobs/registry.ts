@@ -8,7 +8,6 @@ import { reserveArrivedFunds } from '@/lib/money/refunds/await-funds';
 import { checkWalletRefunds } from '@/lib/money/refunds/check-wallet-refunds';
 import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
-import { releaseRefused } from '@/lib/money/release-refused';
 import { releaseSettlements } from '@/lib/money/release-settlements';
 import { createMailer, type Mailer } from '@/lib/notifications/mail/mailer';
 import { createMailbox } from '@/lib/notifications/mail/sandbox-mailbox';
@@ -37,6 +36,7 @@ import {
 } from './poll-deposits';
 import { pruneRowsJob } from './prune-rows';
 import { reconcileAccountsJob } from './reconcile-accounts';
+import { releaseRefusedJob } from './release-refused';
 import { rescreenPaymentsJob } from './rescreen-payments';
 import { screenPaymentsJob } from './screen-payments';
 import { confirmBlocksJob } from './unconfirmed-blocks';
@@ -120,30 +120,6 @@ function releaseRefundsJob(engine: EngineContext): Job {
       after = next;
       for (const paymentId of [...paymentIds, ...(await releaseDueClaims(engine))])
         engine.requestTransfers(paymentId);
-    },
-  };
-}
-
-/** Asks the signer again for what it refused, once its policy has changed, and once after the start. */
-function releaseRefusedJob(engine: EngineContext): Job {
-  let known: string | null = null;
-  return {
-    everyMs: RELEASE_EVERY_MS,
-    run: async (signal) => {
-      const { rules } = await engine.signer.state();
-      if (rules === known) return;
-      for (let after: string | null = ''; after !== null && !signal.aborted; ) {
-        const { paymentIds, next }: Awaited<ReturnType<typeof releaseRefused>> = await releaseRefused(
-          engine,
-          after,
-        );
-        for (const paymentId of paymentIds) engine.requestTransfers(paymentId);
-        after = next;
-      }
-      if (signal.aborted) return;
-      known = rules;
-      engine.wake('carryOutTopUps');
-      engine.wake('carryOutSweeps');
     },
   };
 }

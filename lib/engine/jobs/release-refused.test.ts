@@ -1,0 +1,87 @@
+// The signer refused transfers, and an operator changes its rules: the transfers are requested again.
+import { beforeEach, expect, it } from 'vitest';
+import { moveMoney } from '@/lib/money/move-money';
+import type { Signer, SignRefusal } from '@/lib/nano/signer';
+import type { Payment } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { engineContext } from '@/verification/testing/engine-context';
+import { type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
+import type { EngineContext, Job } from './job';
+import { releaseRefusedJob } from './release-refused';
+
+const FORBIDDEN: SignRefusal = { kind: 'forbidden', code: 'unapprovedDestination' };
+
+describeOnBothDatabases('transfers that the signer refused', (open) => {
+  let test: MoneyTest;
+  let engine: EngineContext;
+  let job: Job;
+  /** What the signer refuses every send with; null: it signs. */
+  let refusal: SignRefusal | null;
+  let rules: string;
+  let requested: string[];
+  /** Before the signer's response reaches the engine. */
+  let beforeResponse: () => Promise<void>;
+  beforeEach(async () => {
+    [refusal, rules, requested, beforeResponse] = [FORBIDDEN, 'before', [], async () => undefined];
+    test = await prepareMoney(await open());
+    const work = { ...test.deps.work, servers: () => [], close: async () => undefined };
+    const requestTransfers = (id: string) => void requested.push(id);
+    engine = engineContext(test.deps.database, { ...test.deps, work, signer: signer(), requestTransfers });
+    job = releaseRefusedJob(engine);
+  });
+  const db = () => test.deps.database.db;
+  const signer = (): Signer => ({
+    ...test.signer,
+    state: async () => ({ ...(await test.signer.state()), rules }),
+    sign: async (request) => {
+      const place = request.blocks.findIndex(({ send }) => send !== null);
+      if (refusal === null || place < 0) return test.signer.sign(request);
+      const response = { refusal };
+      const { signatures } = await test.signer.sign({ ...request, blocks: request.blocks.slice(0, place) });
+      await beforeResponse();
+      return { signatures, ...response };
+    },
+  });
+  const makeSettled = async (): Promise<Payment> => {
+    const payment = await test.makePayment({ status: 'Completed' });
+    await test.deposit(payment, [{ amountRaw: 10_000n }]);
+    return payment;
+  };
+  const runJob = () => job.run(new AbortController().signal);
+  /** Runs passes until none is full. */
+  const move = async ({ id }: Payment) => {
+    for (let passes = 0; (await moveMoney(engine, id)) === 'more'; passes += 1)
+      expect(passes).toBeLessThan(5);
+  };
+  const settlementOf = async (payment: Payment) => (await test.transfersOf(payment))[0];
+  const approve = async () => {
+    [refusal, rules] = [null, 'after'];
+  };
+
+  it('are sent if the approval crosses the refusal', async () => {
+    const payment = await makeSettled();
+    await runJob();
+    await runJob();
+    // The operator approves, and the job looks for held transfers, before the refusal is stored.
+    beforeResponse = once(async () => {
+      await approve();
+      await runJob();
+    });
+    await move(payment);
+    expect(await settlementOf(payment)).toMatchObject({ heldAt: expect.any(Date) });
+    await runJob();
+    expect(requested).toEqual([payment.id]);
+    await move(payment);
+    expect(await settlementOf(payment)).toMatchObject({ heldAt: null, block: expect.anything() });
+  });
+
+  it('are not requested again without a change', async () => {
+    const payment = await makeSettled();
+    await runJob();
+    await runJob();
+    await move(payment);
+    await runJob();
+    expect(requested).toEqual([]);
+    expect(await db().transfer.count({ where: { heldAt: { not: null } } })).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+// Requests transfers again that the signer refused, once it may allow them.
+import { releaseRefused } from '@/lib/money/release-refused';
+import type { EngineContext, Job } from './job';
+
+const EVERY_MS = 5_000;
+/** A refusal from before a change may be stored after the first scan, so there is another one. */
+const SCANS_PER_CHANGE = 2;
+
+/** Scans after each change of the signer's rules, and after the start. */
+export function releaseRefusedJob(engine: EngineContext): Job {
+  let known: string | null = null;
+  let scans = 0;
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      const { rules } = await engine.signer.state();
+      if (rules !== known) scans = SCANS_PER_CHANGE;
+      known = rules;
+      if (scans === 0) return;
+      await releaseAll(engine, signal);
+      if (!signal.aborted) scans -= 1;
+    },
+  };
+}
+
+async function releaseAll(engine: EngineContext, signal: AbortSignal): Promise<void> {
+  for (let after: string | null = ''; after !== null && !signal.aborted; ) {
+    const page: Awaited<ReturnType<typeof releaseRefused>> = await releaseRefused(engine, after);
+    for (const paymentId of page.paymentIds) engine.requestTransfers(paymentId);
+    after = page.next;
+  }
+  engine.wake('carryOutTopUps');
+  engine.wake('carryOutSweeps');
+}
