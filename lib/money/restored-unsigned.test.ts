@@ -10,6 +10,7 @@ import type { Block, Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { confirmedInfo, type MoneyTest, prepareMoney } from '@/verification/testing/money';
 import { adoptSignatures } from './adopt-signatures';
+import { confirmBlock } from './confirm-blocks';
 import { importChain } from './import-chain';
 import { importTopUps } from './import-top-ups';
 import { moveMoney } from './move-money';
@@ -102,6 +103,22 @@ describeOnBothDatabases('blocks that a backup has without signatures', (open) =>
       await moveMoney({ ...test.deps, ledger, signer: forgetful }, payment.id);
       expect(await hashes()).toEqual(stored.slice(0, 2).map(({ hash }) => hash));
       expect(test.ledger.published).toEqual([]);
+    });
+
+    it('are shown with their signatures if the ledger confirms them first', async () => {
+      const stored = await rows();
+      const ledger = ledgerWith(stored, payment.depositIndex);
+      const infos = await ledger.blocks(stored.map(({ hash }) => hash));
+      // The send, and with it the receives below.
+      for (const info of infos.values()) if (info.subtype === 'send') await confirmBlock(test.deps, info);
+      const confirmed = await rows();
+      expect(confirmed.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true);
+      test.deps.clock.turn(60_000);
+      expect(await adoptSignatures({ ...test.deps, ledger })).toBe(3);
+      const adopted = await rows();
+      expect(adopted.every(({ signature }) => signature !== '')).toBe(true);
+      const times = ({ publishedAt, confirmedAt }: Block) => ({ publishedAt, confirmedAt });
+      expect(adopted.map(times)).toEqual(confirmed.map(times));
     });
 
     it('give way to other blocks of the ledger, which carry out the same transfer', async () => {
