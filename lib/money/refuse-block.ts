@@ -74,6 +74,8 @@ async function holdRefused(
   const merchantId = payment?.merchantId ?? account.merchantId;
   const detail = { code, destination, amountRaw };
   await raiseAttention(tx, { reference, kind: SIGNER_REFUSED, merchantId, paymentId, detail, at });
+  // An item that is still open keeps its age, so that a repeated refusal notifies nobody again.
+  await tx.attentionItem.update({ where: { reference }, data: { detail } });
   await tx.transfer.update({ where: { id }, data: { heldAt: at } });
   if (payment !== null) appendChange(tx, payment, at);
 }

@@ -1,38 +1,99 @@
-// Asks the signer again for held transfers that it refused, once an operator has changed what it allows.
-
+// Requests transfers again that the signer refused, and closes their attention items once it has signed them. Until then the
+// items stay open: nothing is written to timeline and audit log before something has changed.
+import { writeTransaction } from '@/lib/db/transaction';
 import { SIGNER_REFUSED } from '@/lib/payments/attention';
-import type { BookDeps } from './money-deps';
+import { lockPayment } from '@/lib/payments/lock-payment';
+import type { AttentionItem } from '@/prisma/generated/sqlite/client';
+import type { MoneyDeps } from './money-deps';
+import { markResolved } from './release-transfer';
 import { resolveAttention } from './resolve-attention';
 
+type ReleaseDeps = Pick<MoneyDeps, 'database' | 'clock' | 'afterDeposits'>;
+
 /** Items per call. */
-const MAX_RELEASED = 100;
+const PAGE_ITEMS = 100;
 
 /**
- * Releases transfers that the signer refused. What it still refuses is held again.
+ * Releases held transfers that the signer refused. What it still refuses is held again.
  * @param after the last reference of the call before; '' for the first call
  * @returns the payments that have pending transfers now, and the last reference; null when no item is left
  */
 export async function releaseRefused(
-  deps: BookDeps,
+  deps: ReleaseDeps,
   after: string,
 ): Promise<{ readonly paymentIds: readonly string[]; readonly next: string | null }> {
-  const items = await deps.database.db.attentionItem.findMany({
-    where: { kind: SIGNER_REFUSED, resolvedAt: null, reference: { gt: after } },
-    orderBy: { reference: 'asc' },
-    select: { reference: true },
-    take: MAX_RELEASED,
+  const items = await readItems(deps, after);
+  const held = await deps.database.db.transfer.findMany({
+    where: { reference: { in: items.map(({ reference }) => reference) }, heldAt: { not: null } },
+    select: { reference: true, paymentId: true },
   });
   const paymentIds: string[] = [];
-  for (const { reference } of items) {
-    const result = await resolveAttention(deps, { reference, ...BY_ENGINE });
-    if (result.outcome === 'done' && result.paymentId !== null) paymentIds.push(result.paymentId);
+  for (const { reference, paymentId } of held) {
+    await deps.afterDeposits();
+    await releaseHeld(deps, reference, paymentId);
+    if (paymentId !== null) paymentIds.push(paymentId);
   }
   return { paymentIds, next: items.at(-1)?.reference ?? null };
 }
 
-const BY_ENGINE = {
-  by: 'engine',
-  actor: 'engine',
-  to: null,
-  note: 'The operator changed what the signer allows, so it is asked again.',
-} as const;
+/** Everything else is checked again before its block is stored. Top-ups are pending while any of their transfers is unconfirmed. */
+async function releaseHeld(
+  { database }: ReleaseDeps,
+  reference: string,
+  paymentId: string | null,
+): Promise<void> {
+  await writeTransaction(database, async (tx) => {
+    if (paymentId !== null) await lockPayment(tx, paymentId);
+    const isRefused = { reference, kind: SIGNER_REFUSED, resolvedAt: null };
+    if ((await tx.attentionItem.count({ where: isRefused })) === 0) return;
+    await tx.transfer.updateMany({ where: { reference, confirmedAt: null }, data: { heldAt: null } });
+    if (paymentId === null) return;
+    await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
+  });
+}
+
+/**
+ * Closes items whose transfer the signer has signed since, or which was cancelled.
+ * @param after what the call before returned; '' for the first call
+ */
+export async function closeSigned(deps: ReleaseDeps, after: string): Promise<string> {
+  const items = await readItems(deps, after);
+  const transfers = await deps.database.db.transfer.findMany({
+    where: { reference: { in: items.map(({ reference }) => reference) } },
+    select: { reference: true, confirmedAt: true, block: { select: { signature: true } } },
+  });
+  const byReference = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
+  for (const item of items) {
+    const transfer = byReference.get(item.reference);
+    if (transfer === undefined) await closeCancelled(deps, item);
+    else if (transfer.confirmedAt !== null || (transfer.block?.signature ?? '') !== '')
+      await resolveAttention(deps, { reference: item.reference, ...SIGNED });
+  }
+  return items.length < PAGE_ITEMS ? '' : (items.at(-1)?.reference ?? '');
+}
+
+const SIGNED = { by: 'engine', actor: 'engine', to: null, note: 'The signer allows it now.' } as const;
+
+/** Such as a settlement that its merchant paused. The transaction that cancelled it has recorded that. */
+async function closeCancelled(
+  { database, clock }: ReleaseDeps,
+  { reference, paymentId }: Item,
+): Promise<void> {
+  await writeTransaction(database, async (tx) => {
+    // It may be decided again, and then be refused again.
+    if (paymentId !== null) await lockPayment(tx, paymentId);
+    if ((await tx.transfer.count({ where: { reference } })) > 0) return;
+    await markResolved(tx, [reference], { resolution: 'The transfer was cancelled.', at: clock.now() });
+  });
+}
+
+type Item = Pick<AttentionItem, 'reference' | 'paymentId'>;
+
+function readItems({ database }: ReleaseDeps, after: string): Promise<Item[]> {
+  return database.db.attentionItem.findMany({
+    where: { kind: SIGNER_REFUSED, resolvedAt: null, reference: { gt: after } },
+    orderBy: { reference: 'asc' },
+    select: { reference: true, paymentId: true },
+    take: PAGE_ITEMS,
+  });
+}

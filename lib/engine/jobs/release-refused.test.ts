@@ -1,5 +1,6 @@
 // The signer refused transfers, and an operator changes its rules: the transfers are requested again.
 import { beforeEach, expect, it } from 'vitest';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { moveMoney } from '@/lib/money/move-money';
 import type { Signer, SignRefusal } from '@/lib/nano/signer';
 import type { Payment } from '@/prisma/generated/sqlite/client';
@@ -54,7 +55,7 @@ describeOnBothDatabases('transfers that the signer refused', (open) => {
       expect(passes).toBeLessThan(5);
   };
   const settlementOf = async (payment: Payment) => (await test.transfersOf(payment))[0];
-  const approve = async () => {
+  const approve = () => {
     [refusal, rules] = [null, 'after'];
   };
 
@@ -64,7 +65,7 @@ describeOnBothDatabases('transfers that the signer refused', (open) => {
     await runJob();
     // The operator approves, and the job looks for held transfers, before the refusal is stored.
     beforeResponse = once(async () => {
-      await approve();
+      approve();
       await runJob();
     });
     await move(payment);
@@ -73,6 +74,63 @@ describeOnBothDatabases('transfers that the signer refused', (open) => {
     expect(requested).toEqual([payment.id]);
     await move(payment);
     expect(await settlementOf(payment)).toMatchObject({ heldAt: null, block: expect.anything() });
+  });
+
+  it('are held again without a further entry, until the signer signs them', async () => {
+    const payment = await makeSettled();
+    await move(payment);
+    const reference = (await settlementOf(payment))?.reference ?? '';
+    const item = () => db().attentionItem.findUniqueOrThrow({ where: { reference } });
+    const entries = async () => [
+      await db().auditLogEntry.count({ where: { action: 'attentionResolved' } }),
+      await db().timelineEntry.count({ where: { paymentId: payment.id, kind: 'attentionResolved' } }),
+    ];
+    const held = await item();
+    for (rules of ['another', 'and another']) {
+      test.deps.clock.turn(60_000);
+      await runJob();
+      await move(payment);
+      await runJob();
+      await move(payment);
+    }
+    expect(await settlementOf(payment)).toMatchObject({ heldAt: test.deps.clock.now(), block: null });
+    expect(await item()).toEqual(held);
+    expect(await entries()).toEqual([0, 0]);
+    approve();
+    await runJob();
+    await move(payment);
+    expect(await item()).toMatchObject({ resolvedAt: null });
+    await runJob();
+    await runJob();
+    expect(await item()).toMatchObject({ resolvedAt: test.deps.clock.now() });
+    expect(await entries()).toEqual([1, 1]);
+  });
+
+  it('need no attention any more if they are cancelled', async () => {
+    const payment = await makeSettled();
+    await move(payment);
+    await runJob();
+    const settlementPausedAt = test.deps.clock.now();
+    await db().merchant.update({ where: { id: payment.merchantId }, data: { settlementPausedAt } });
+    await move(payment);
+    expect(await test.transfersOf(payment)).toEqual([]);
+    await runJob();
+    expect(await db().attentionItem.findMany()).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+  });
+
+  it('are held for another reason if there is one now', async () => {
+    const payment = await makeSettled();
+    await move(payment);
+    await runJob();
+    const blocked = { text: payment.settlementAddress ?? '', reason: 'stolen' };
+    await blockAddress(test.deps, blocked, 'command');
+    await move(payment);
+    expect(await db().attentionItem.findMany()).toMatchObject([
+      { kind: 'invalidDestination', resolvedAt: null },
+    ]);
+    rules = 'another';
+    await runJob();
+    expect(await settlementOf(payment)).toMatchObject({ heldAt: expect.any(Date) });
   });
 
   it('are not requested again without a change', async () => {

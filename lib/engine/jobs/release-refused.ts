@@ -1,18 +1,20 @@
 // Requests transfers again that the signer refused, once it may allow them.
-import { releaseRefused } from '@/lib/money/release-refused';
+import { closeSigned, releaseRefused } from '@/lib/money/release-refused';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 5_000;
 /** A refusal from before a change may be stored after the first scan, so there is another one. */
 const SCANS_PER_CHANGE = 2;
 
-/** Scans after each change of the signer's rules, and after the start. */
+/** Scans after each change of the signer's rules, and after the start. Each run closes items of one page. */
 export function releaseRefusedJob(engine: EngineContext): Job {
   let known: string | null = null;
   let scans = 0;
+  let after = '';
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
+      after = await closeSigned(engine, after);
       const { rules } = await engine.signer.state();
       if (rules !== known) scans = SCANS_PER_CHANGE;
       known = rules;
