@@ -10,18 +10,38 @@ import { resolveAttention } from './resolve-attention';
 
 type ReleaseDeps = Pick<MoneyDeps, 'database' | 'clock' | 'afterDeposits'>;
 
-/** Items per call. */
-const PAGE_ITEMS = 100;
+/** Items or transfers per call. */
+const PAGE_ROWS = 100;
+
+/** The payments that have pending transfers now, and where the next call continues; null when nothing is left. */
+export type ReleasedPage = { readonly paymentIds: readonly string[]; readonly next: string | null };
+
+/**
+ * Makes transfers due that wait because the signer refused them for now. What it still refuses waits again.
+ * @param after what the call before returned; '' for the first call
+ */
+export async function releaseWaiting(
+  { database: { db }, clock, afterDeposits }: ReleaseDeps,
+  after: string,
+): Promise<ReleasedPage> {
+  await afterDeposits();
+  const rows = await db.transfer.findMany({
+    where: { notBefore: { gt: clock.now() }, confirmedAt: null, heldAt: null, id: { gt: after } },
+    orderBy: { id: 'asc' },
+    select: { id: true, paymentId: true },
+    take: PAGE_ROWS,
+  });
+  const ids = rows.map(({ id }) => id);
+  await db.transfer.updateMany({ where: { id: { in: ids } }, data: { notBefore: null } });
+  const paymentIds = rows.flatMap(({ paymentId }) => paymentId ?? []);
+  return { paymentIds: [...new Set(paymentIds)], next: rows.at(-1)?.id ?? null };
+}
 
 /**
  * Releases held transfers that the signer refused. What it still refuses is held again.
- * @param after the last reference of the call before; '' for the first call
- * @returns the payments that have pending transfers now, and the last reference; null when no item is left
+ * @param after what the call before returned; '' for the first call
  */
-export async function releaseRefused(
-  deps: ReleaseDeps,
-  after: string,
-): Promise<{ readonly paymentIds: readonly string[]; readonly next: string | null }> {
+export async function releaseRefused(deps: ReleaseDeps, after: string): Promise<ReleasedPage> {
   const items = await readItems(deps, after);
   const held = await deps.database.db.transfer.findMany({
     where: { reference: { in: items.map(({ reference }) => reference) }, heldAt: { not: null } },
@@ -36,6 +56,8 @@ export async function releaseRefused(
   return { paymentIds, next: items.at(-1)?.reference ?? null };
 }
 
+const RELEASED = { heldAt: null, notBefore: null };
+
 /** Everything else is checked again before its block is stored. Top-ups are pending while any of their transfers is unconfirmed. */
 async function releaseHeld(
   { database }: ReleaseDeps,
@@ -46,7 +68,7 @@ async function releaseHeld(
     if (paymentId !== null) await lockPayment(tx, paymentId);
     const isRefused = { reference, kind: SIGNER_REFUSED, resolvedAt: null };
     if ((await tx.attentionItem.count({ where: isRefused })) === 0) return;
-    await tx.transfer.updateMany({ where: { reference, confirmedAt: null }, data: { heldAt: null } });
+    await tx.transfer.updateMany({ where: { reference, confirmedAt: null }, data: RELEASED });
     if (paymentId === null) return;
     await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
   });
@@ -69,7 +91,7 @@ export async function closeSigned(deps: ReleaseDeps, after: string): Promise<str
     else if (transfer.confirmedAt !== null || (transfer.block?.signature ?? '') !== '')
       await resolveAttention(deps, { reference: item.reference, ...SIGNED });
   }
-  return items.length < PAGE_ITEMS ? '' : (items.at(-1)?.reference ?? '');
+  return items.length < PAGE_ROWS ? '' : (items.at(-1)?.reference ?? '');
 }
 
 const SIGNED = { by: 'engine', actor: 'engine', to: null, note: 'The signer allows it now.' } as const;
@@ -94,6 +116,6 @@ function readItems({ database }: ReleaseDeps, after: string): Promise<Item[]> {
     where: { kind: SIGNER_REFUSED, resolvedAt: null, reference: { gt: after } },
     orderBy: { reference: 'asc' },
     select: { reference: true, paymentId: true },
-    take: PAGE_ITEMS,
+    take: PAGE_ROWS,
   });
 }

@@ -1,6 +1,7 @@
 // The signer refused transfers, and an operator changes its rules: the transfers are requested again.
 import { beforeEach, expect, it } from 'vitest';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
+import { addMs } from '@/lib/core/clock';
 import { moveMoney } from '@/lib/money/move-money';
 import type { Signer, SignRefusal } from '@/lib/nano/signer';
 import type { Payment } from '@/prisma/generated/sqlite/client';
@@ -104,6 +105,23 @@ describeOnBothDatabases('transfers that the signer refused', (open) => {
     await runJob();
     expect(await item()).toMatchObject({ resolvedAt: test.deps.clock.now() });
     expect(await entries()).toEqual([1, 1]);
+  });
+
+  it('continue after a change of the rules, although they wait until a time', async () => {
+    const retryAt = addMs(test.deps.clock.now(), 300_000);
+    refusal = { kind: 'later', code: 'frozen', retryAt };
+    const payments = [await makeSettled(), await makeSettled(), await makeSettled()];
+    await runJob();
+    await runJob();
+    for (const payment of payments) await move(payment);
+    const sends = () => db().block.count({ where: { kind: 'send' } });
+    await runJob();
+    expect([await sends(), requested]).toEqual([0, []]);
+    approve();
+    await runJob();
+    expect(requested.toSorted()).toEqual(payments.map(({ id }) => id).toSorted());
+    for (const payment of payments) await move(payment);
+    expect(await sends()).toBe(3);
   });
 
   it('need no attention any more if they are cancelled', async () => {

@@ -1,5 +1,5 @@
 // Requests transfers again that the signer refused, once it may allow them.
-import { closeSigned, releaseRefused } from '@/lib/money/release-refused';
+import { closeSigned, type ReleasedPage, releaseRefused, releaseWaiting } from '@/lib/money/release-refused';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 5_000;
@@ -26,10 +26,12 @@ export function releaseRefusedJob(engine: EngineContext): Job {
 }
 
 async function releaseAll(engine: EngineContext, signal: AbortSignal): Promise<void> {
-  for (let after: string | null = ''; after !== null && !signal.aborted; ) {
-    const page: Awaited<ReturnType<typeof releaseRefused>> = await releaseRefused(engine, after);
-    for (const paymentId of page.paymentIds) engine.requestTransfers(paymentId);
-    after = page.next;
+  for (const release of [releaseWaiting, releaseRefused]) {
+    for (let after: string | null = ''; after !== null && !signal.aborted; ) {
+      const page: ReleasedPage = await release(engine, after);
+      for (const paymentId of page.paymentIds) engine.requestTransfers(paymentId);
+      after = page.next;
+    }
   }
   engine.wake('carryOutTopUps');
   engine.wake('carryOutSweeps');
