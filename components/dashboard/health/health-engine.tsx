@@ -21,6 +21,7 @@ export function EnginePanel({ facts, active }: HealthPanelProps) {
         'engineUnresponsive',
         'signerUnavailable',
         'signerFrozen',
+        'signerNodeFails',
         'signerRefuses',
         'jobsFail',
         'jobsStuck',
@@ -59,6 +60,7 @@ function signerText(signer: SignerReport | null): string {
   if (signer === null) return 'unknown';
   if (signer.failure !== null) return 'not responding';
   if (signer.frozen !== null) return 'frozen';
+  if (signer.nodeFailure !== null) return 'its node is not responding';
   return signer.refusedLately === 0
     ? 'responding'
     : `responding, ${signer.refusedLately} refused in the last hour`;

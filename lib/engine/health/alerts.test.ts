@@ -23,7 +23,7 @@ const tried = (name: string, fields: Partial<AttemptState> = {}): AttemptState =
 });
 
 const CLOCK = { referenceAheadMs: 3, machineAheadMs: -20, doubt: null, doubtForMs: 0, doubtedUntilMs: null };
-const SIGNER = { failure: null, frozen: null, refusedLately: 0 };
+const SIGNER = { failure: null, frozen: null, refusedLately: 0, nodeFailure: null };
 const ENGINE: NonNullable<HealthFacts['engine']> = {
   at: ago(2),
   ledger: { ok: true, detail: 'Nano V27' },
@@ -120,6 +120,7 @@ const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive:
   nodeUnavailable: [engine({ ledger: { ok: false, detail: 'not synced' } }), OPERATIONAL],
   signerUnavailable: [engine({ signer: { ...SIGNER, failure: 'no socket' } }), engine({ signer: null })],
   signerFrozen: [engine({ signer: { ...SIGNER, frozen: 'a cap is reached' } }), OPERATIONAL],
+  signerNodeFails: [engine({ signer: { ...SIGNER, nodeFailure: 'timed out' } }), OPERATIONAL],
   signerRefuses: [engine({ signer: { ...SIGNER, refusedLately: 1 } }), OPERATIONAL],
   foreignAddress: [engine({ foreign: { count: 1, first: 'nano_1' } }), OPERATIONAL],
   rateStale: [{ ...OPERATIONAL, rate: null }, OPERATIONAL],
@@ -230,4 +231,16 @@ it('a failing work server is an alert, no matter how fast this machine was', () 
   const facts = engine({ work: { at: agoText(9), from: 'local', durationMs: 40 } });
   expect(findAlerts({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
   expect(findAlerts(facts)).toEqual([]);
+});
+
+it.each([
+  ['does not respond', { failure: 'no socket' }],
+  ['is frozen', { frozen: 'an operator froze it' }],
+  ['has no node', { nodeFailure: 'timed out' }],
+] as const)('late transfers are not to be republished while the signer %s', (_, state) => {
+  const late = queue('transfers', 901);
+  const command = 'nano-payments admin republish --all';
+  const [, alert] = findAlerts({ ...late, engine: { ...ENGINE, signer: { ...SIGNER, ...state } } });
+  expect(alert).toMatchObject({ code: 'transfersLate', command: null });
+  expect(findAlerts(late)).toMatchObject([{ code: 'transfersLate', command }]);
 });

@@ -69,10 +69,20 @@ export const ENGINE_ALERTS = {
       ? null
       : {
           severity: 'bad',
-          text: `The signer signs no sends: ${engine.signer.frozen}.`,
+          text: `Sending is frozen: ${engine.signer.frozen}.`,
           action:
             'Find out who requested what, in the signer’s log. If all of it is legitimate, let it sign again. Until then nothing is settled or refunded.',
           command: 'nano-payments signer unfreeze',
+        },
+  signerNodeFails: ({ engine }) =>
+    engine?.signer?.nodeFailure == null
+      ? null
+      : {
+          severity: 'bad',
+          text: 'The signer’s own node is not responding. Payments complete, but receives and sends wait.',
+          failure: engine.signer.nodeFailure,
+          action:
+            'Check NANO_RPC_URL in the signer’s settings, and that its node runs and is reachable from there. Transfers continue automatically.',
         },
   signerRefuses: ({ engine }) =>
     (engine?.signer?.refusedLately ?? 0) === 0

@@ -79,12 +79,14 @@ const clockState = z.object({
   doubtedUntilMs: z.number().nullable().default(null),
 }) satisfies z.ZodType<ClockState>;
 
-/** `failure`: why it does not respond. `frozen`: why it signs no sends. Each null when all is well. */
+/** `failure`: why it does not respond. `frozen`: why it signs no sends, or none of one kind. Each null when operational. */
 const signerState = z.object({
   failure: z.string().nullable(),
   frozen: z.string().nullable(),
   /** Requests that its policy refused in the last hour. */
   refusedLately: z.number(),
+  /** Why its own node did not respond to its last call. */
+  nodeFailure: z.string().nullable().default(null),
 });
 export type SignerReport = z.infer<typeof signerState>;
 

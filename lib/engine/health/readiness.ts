@@ -189,7 +189,7 @@ function engineChecks(
 function signerCheck(signer: EngineHeartbeat['signer']): Check {
   if (signer === null) return { ok: true, detail: 'not reported' };
   if (signer.failure !== null) return { ok: false, detail: `not responding: ${signer.failure}` };
-  return checked(signer.frozen === null ? null : `signs no sends: ${signer.frozen}`, 'responding');
+  return checked(signer.frozen === null ? null : `sending is frozen: ${signer.frozen}`, 'responding');
 }
 
 /**

@@ -83,13 +83,13 @@ export const STORE_ALERTS = {
           text: `The disk has ${Math.floor(freeBytes / MIB)} MiB of free space.`,
           action: 'Free disk space or use a larger disk. On a full disk no payment can be created.',
         },
-  transfersLate: late('transfers', {
-    text: (count) =>
-      `${counted(count, 'transfer', 'transfers')} unconfirmed, the oldest for over 15 minutes.`,
-    action:
-      'If the node is operational, republish the blocks. Transfers of merchants who paused settlement wait by design.',
-    command: 'nano-payments admin republish --all',
-  }),
+  transfersLate: (facts) => {
+    const finding = unconfirmedLate(facts);
+    const { failure = null, frozen = null, nodeFailure = null } = facts.engine?.signer ?? {};
+    if (finding === null || (failure ?? frozen ?? nodeFailure) === null) return finding;
+    const action = 'Solve the alert about the signer first. The transfers then continue automatically.';
+    return { ...finding, action, command: null };
+  },
   webhooksLate: late('webhooks', {
     text: (count) =>
       `${counted(count, 'webhook message', 'webhook messages')} overdue, the oldest for over 5 minutes.`,
@@ -159,6 +159,13 @@ function late(queue: keyof typeof LATE_AFTER_MS, { text, ...rest }: Late): Alert
     return { severity: 'warn', since: oldest, ...rest, text: text(shown) };
   };
 }
+
+const unconfirmedLate = late('transfers', {
+  text: (count) => `${counted(count, 'transfer', 'transfers')} unconfirmed, the oldest for over 15 minutes.`,
+  action:
+    'If the node is operational, republish the blocks. Transfers of merchants who paused settlement wait by design.',
+  command: 'nano-payments admin republish --all',
+});
 
 /** On a nearly full disk small rows, such as heartbeats, may still be written while jobs fail. That is an alert at once. */
 export const writesFail: AlertRule = ({ engine, writeFailure }) => {

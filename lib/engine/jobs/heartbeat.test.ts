@@ -5,8 +5,12 @@ import { createLog } from '@/lib/core/log';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { MADE_AT } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
+import { engineContext } from '@/verification/testing/engine-context';
+import { createPoolLevel } from './fill-address-pool';
+import { heartbeatJob } from './heartbeat';
 
 it('a hanging node is reported as unavailable, and the engine is not', async () => {
   const database = await createTestDatabase('sqlite');
@@ -55,4 +59,19 @@ it('an outage is recorded when the node hangs for a few seconds at a deadline', 
   await engine.run('heartbeat');
   expect(await database.db.ledgerOutage.count({ where: { endedAt: null } })).toBe(1);
   giveUp(new LedgerUnavailableError('away'));
+});
+
+it('the failure of the signer’s own node is reported', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const state = { frozen: null, refusedLately: 0, rules: '', nodeFailure: 'x'.repeat(500) };
+  const { signer } = engineContext(database);
+  const engine = engineContext(database, { signer: { ...signer, state: async () => state } });
+  const pool = createPoolLevel(database, () => performance.now());
+  await heartbeatJob(engine, pool, MADE_AT).run(new AbortController().signal);
+  expect((await readEngineHeartbeat(database.db))?.signer?.nodeFailure).toBe('x'.repeat(160));
+  const earlier = { signer: { failure: null, frozen: null, refusedLately: 3 } };
+  await database.db.heartbeat.updateMany({ data: { detail: earlier } });
+  const read = await readEngineHeartbeat(database.db);
+  expect(read?.signer).toMatchObject({ refusedLately: 3, nodeFailure: null });
 });

@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 2_000;
 /** After this long the node or the signer counts as not responding; the heartbeat itself is never delayed further. */
 const PATIENCE_MS = 3_000;
 const MAX_FAILURE_CHARACTERS = 160;
-const SILENT_SIGNER: SignerReport = { failure: 'it does not respond', frozen: null, refusedLately: 0 };
+const SILENT_SIGNER = silentSigner('it does not respond');
 const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not respond' };
 
 /** @param startedAt when this engine started its jobs */
@@ -47,11 +47,18 @@ export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: 
 
 async function signerReport({ signer }: EngineContext): Promise<SignerReport> {
   try {
-    const { frozen, refusedLately } = await signer.state();
-    return { failure: null, frozen: frozen?.reason ?? null, refusedLately };
+    const { frozen, refusedLately, nodeFailure } = await signer.state();
+    return {
+      ...{ failure: null, frozen: frozen?.reason ?? null, refusedLately },
+      nodeFailure: nodeFailure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null,
+    };
   } catch (error) {
-    return { failure: errorText(error).slice(0, MAX_FAILURE_CHARACTERS), frozen: null, refusedLately: 0 };
+    return silentSigner(errorText(error).slice(0, MAX_FAILURE_CHARACTERS));
   }
+}
+
+function silentSigner(failure: string): SignerReport {
+  return { failure, frozen: null, refusedLately: 0, nodeFailure: null };
 }
 
 async function beat(
