@@ -14,6 +14,7 @@ import {
   hasReceived,
   isKnown,
   isSigned,
+  isUpgraded,
 } from './record/account-chain';
 import type { BlockEntry } from './record/entries';
 import { appendBlock, appendEntry, type RequestedAccount, type SigningDeps } from './signing';
@@ -32,7 +33,10 @@ export function approveBlock(
   const { previous } = block;
   if (!isKnown(chain, previous)) return forbidden('invalidBlock');
   const other = chain.after.get(previous);
-  if (other !== undefined) return { kind: 'conflict', signed: unsigned(other) };
+  if (other !== undefined && !isUpgraded(chain, previous))
+    return { kind: 'conflict', signed: unsigned(other) };
+  // A network upgrade is there, or replaced the block below. The engine learns of it from the node.
+  if (previous !== chain.head) return { kind: 'later', code: 'unknownPrevious', retryAt: null };
   const changeRaw = block.balanceRaw - balanceAfter(chain, previous);
   if (changeRaw > 0n) return approveReceive(deps, account, evidence, block, changeRaw);
   if (changeRaw === 0n || send === null) return forbidden('invalidBlock');
@@ -66,11 +70,11 @@ function approveSend(
   amountRaw: bigint,
 ): SignRefusal | null {
   const { address, chain } = account;
-  const merchantId = chain.merchantId ?? account.merchantId;
+  const merchantId = ownerOf(deps.facts, chain) ?? account.merchantId;
   const to = formatAddress(hexToBytes(block.link));
-  const isOthers = account.merchantId !== null && account.merchantId !== merchantId;
+  const belongsToOther = account.merchantId !== null && account.merchantId !== merchantId;
   const depositedOn = placeOfDeposits(deps.facts, { ...account, merchantId }, send, { block, to, amountRaw });
-  const judged = { account: address, merchantId, ...send, to, amountRaw, depositedOn, isOthers };
+  const judged = { account: address, merchantId, ...send, to, amountRaw, depositedOn, belongsToOther };
   const verdict = judgeSend(deps.facts, deps.policy, judged, deps.clock.now().getTime());
   switch (verdict.kind) {
     case 'allowed':
@@ -83,12 +87,12 @@ function approveSend(
       appendEntry(deps, verdict.request);
       return { kind: 'later', code: 'delayed', retryAt: new Date(verdict.untilMs) };
     case 'refused':
-      if (verdict.freezes !== undefined) appendEntry(deps, { kind: 'frozen', reason: verdict.freezes });
+      if (verdict.freezes !== undefined) appendEntry(deps, { kind: 'frozen', ...verdict.freezes });
       return verdict.refusal;
   }
 }
 
-/** Where deposits of `to` are that cover the amount and were not paid back. */
+/** Which account has unreturned deposits from `to` of at least this amount. */
 function placeOfDeposits(
   facts: PolicyFacts,
   { chain, merchantId, others }: RequestedAccount,
@@ -99,8 +103,12 @@ function placeOfDeposits(
     depositedBy(of, hash, to) - facts.returnedElsewhereRaw(of.index, to);
   if (amountRaw <= leftRaw(chain, block.previous)) return 'this';
   const other = depositIndex === null ? undefined : others.get(depositIndex);
-  if (other === undefined || merchantId === null || other.merchantId !== merchantId) return null;
+  if (other === undefined || merchantId === null || ownerOf(facts, other) !== merchantId) return null;
   return amountRaw <= leftRaw(other, other.head) ? 'other' : null;
+}
+
+function ownerOf(facts: PolicyFacts, { index, merchantId }: AccountChain): string | null {
+  return facts.assignedTo(index) ?? merchantId;
 }
 
 function add(

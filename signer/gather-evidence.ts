@@ -1,13 +1,14 @@
 // Reads from the signer's own node what it needs before it signs: the received sends, and blocks of the account that the
 // record lacks.
 import { formatAddress } from '@/lib/core/address';
-import { hashBlock, type SignedBlock, type StateBlock, verifyBlock } from '@/lib/nano/block';
+import { inBatches } from '@/lib/core/batches';
+import { hashBlock, type StateBlock, verifyBlock } from '@/lib/nano/block';
 import { isSignedByNetwork } from '@/lib/nano/epoch';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { type LedgerBlockInfo, LedgerResponseError, LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { BlockToSign, SignRefusal } from '@/lib/nano/signer';
-import { balanceAfter, isKnown } from './record/account-chain';
+import { balanceAfter, continues, type FoundBlock, isKnown } from './record/account-chain';
 import type { BlockEntry } from './record/entries';
 import { appendBlock, type RequestedAccount, type SigningDeps } from './signing';
 
@@ -17,8 +18,11 @@ export type ReceivedSend = { readonly sender: string; readonly amountRaw: bigint
 /** By hash. A send that is not confirmed yet is missing. */
 export type Evidence = ReadonlyMap<string, ReceivedSend>;
 
-/** Blocks of one account that are read from the node per request. Below them, the senders of deposits are unknown. */
-const MAX_READ_BLOCKS = 1_000;
+/** Blocks of one account that are read from the node per request, and for how long. The next request goes on. */
+const MAX_READ_BLOCKS = 500;
+const MAX_READ_MS = 5_000;
+/** Hashes per request to the node. */
+const MAX_HASHES = 500;
 
 type Reading = Pick<SigningDeps, 'ledger'>;
 
@@ -81,8 +85,8 @@ function newSources({ chain }: RequestedAccount, blocks: readonly BlockToSign[])
 type StateBlockInfo = LedgerBlockInfo & { readonly block: StateBlock };
 
 /**
- * The hash, which the receiving block contains, covers sender and destination. A node can invent a whole send: then no other node takes
- * the blocks of this account. What another account pays back for it is capped.
+ * The hash, which the receiving block contains, covers sender and destination. If a node invents a send, other nodes reject this
+ * account's blocks. Refunds of it by other accounts are limited.
  */
 function isSendTo(account: string, info: LedgerBlockInfo): info is StateBlockInfo {
   const { block, hash, subtype } = info;
@@ -108,52 +112,77 @@ async function readReceivedSends(
 /**
  * Adds the blocks from `hash` down to a known one: of a network upgrade, or signed before this record began, or by a record of
  * which an older backup was restored. Amounts follow from the balances, which the hashes cover, not from the node's word.
- * @returns false when the node lacks a block, or it is neither ours nor of a network upgrade, or blocks of the record are out of reach
+ * @returns false when not all are read yet, the node lacks one, one is neither ours nor of a network upgrade, or they contradict the
+ * record
  */
 async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: string): Promise<boolean> {
-  const { chain } = account;
   const found = await readDown(deps, account, hash);
-  if (found === null) return false;
-  const sends = await readReceivedSends(
-    deps,
-    account.address,
-    found.map(({ block }) => block.link),
-  );
-  for (const { block, isEpoch } of found) {
-    const { previous, representative, link, balanceRaw } = block;
-    const isOnKnown = isKnown(chain, previous);
-    const changeRaw = isOnKnown ? balanceRaw - balanceAfter(chain, previous) : 0n;
-    const effect = isEpoch ? EPOCH : isOnKnown ? effectOf(link, changeRaw, sends) : UNKNOWN;
-    const amountRaw = changeRaw < 0n ? -changeRaw : changeRaw;
-    const added = { hash: hashBlock(block), previous, representative, link, balanceRaw, amountRaw, effect };
-    appendBlock(deps, account, { ...added, isSigned: false });
+  if (found === null || !continues(account.chain, found)) return false;
+  const sends = new Map<string, ReceivedSend>();
+  for (const batch of inBatches(found, MAX_HASHES)) {
+    const links = batch.map(({ block }) => block.link);
+    for (const [link, send] of await readReceivedSends(deps, account.address, links)) sends.set(link, send);
   }
+  for (const { block, isUpgrade } of found) addFound(deps, account, block, isUpgrade ? EPOCH : sends);
   return true;
 }
 
-type FoundBlock = { readonly block: SignedBlock; readonly isEpoch: boolean };
+function addFound(
+  deps: SigningDeps,
+  account: RequestedAccount,
+  block: StateBlock,
+  evidence: Evidence | typeof EPOCH,
+): void {
+  const { previous, representative, link, balanceRaw } = block;
+  const changeRaw = balanceRaw - balanceAfter(account.chain, previous);
+  const effect = 'type' in evidence ? evidence : effectOf(link, changeRaw, evidence);
+  const amountRaw = changeRaw < 0n ? -changeRaw : changeRaw;
+  const added = { hash: hashBlock(block), previous, representative, link, balanceRaw, amountRaw, effect };
+  appendBlock(deps, account, { ...added, isSigned: false });
+}
+
 const EPOCH = { type: 'epoch' } as const;
 const UNKNOWN = { type: 'unknown' } as const;
 const FOUND = { rule: null, transferId: null, depositIndex: null } as const;
 
-/** Oldest first. */
+/**
+ * Reads further down, from where the last request for this block ended.
+ * @returns the blocks above the first known one, oldest first; null when some are missing
+ */
 async function readDown(
-  { ledger, network }: SigningDeps,
+  deps: SigningDeps,
   { address, chain }: RequestedAccount,
   hash: string,
 ): Promise<FoundBlock[] | null> {
-  const found: FoundBlock[] = [];
-  for (let next = hash; !isKnown(chain, next) && found.length < MAX_READ_BLOCKS; ) {
-    const block = (await ledger.blocks([next])).get(next)?.block;
-    if (block === undefined || block.account !== address || hashBlock(block) !== next) return null;
-    const isEpoch = isSignedByNetwork(network, block);
-    if (!isEpoch && !verifyBlock(block)) return null;
-    found.unshift({ block, isEpoch });
-    next = block.previous;
+  const reading = chain.reading?.top === hash ? chain.reading : { top: hash, next: hash, found: [] };
+  chain.reading = reading;
+  const begunAtMs = performance.now();
+  for (let count = 0; !isKnown(chain, reading.next); count += 1) {
+    if (count === MAX_READ_BLOCKS || performance.now() - begunAtMs > MAX_READ_MS) {
+      deps.log.warn({ account: address, blocks: reading.found.length }, 'reading the blocks of an account');
+      return null;
+    }
+    const found = await readBlock(deps, address, reading.next);
+    if (found === null) return null;
+    reading.found.push(found);
+    reading.next = found.block.previous;
   }
-  // Places between the record's blocks and these would be unknown.
-  const lowest = found[0]?.block.previous ?? ZERO_HASH;
-  return chain.blocks.size > 0 && !isKnown(chain, lowest) ? null : found;
+  chain.reading = null;
+  return reading.found.reverse();
+}
+
+async function readBlock(
+  { ledger, network }: SigningDeps,
+  address: string,
+  hash: string,
+): Promise<FoundBlock | null> {
+  const info = (await ledger.blocks([hash])).get(hash);
+  const block = info?.block;
+  if (block === undefined || block.account !== address || hashBlock(block) !== hash) return null;
+  const isUpgrade = isSignedByNetwork(network, block);
+  // Until it is confirmed, a block of ours may win its place.
+  const isOurs = !isUpgrade && verifyBlock(block);
+  return isOurs || (isUpgrade && info?.confirmed === true) ? { block, isUpgrade } : null;
 }
 
 function effectOf(link: string, changeRaw: bigint, sends: Evidence): BlockEntry['effect'] {

@@ -1,7 +1,7 @@
 // The signer process: `nano-payments signer`. It alone holds the seed. It has no database and connects only to its own node.
 // With an action, the program asks the running signer for it instead.
 import { join } from 'node:path';
-import { systemClock } from '@/lib/core/clock';
+import { type Clock, systemClock } from '@/lib/core/clock';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createLog, type Log } from '@/lib/core/log';
@@ -16,19 +16,27 @@ import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
 import { listenForEngine, listenForOperator, lockRecord } from './listen';
 import { openSigner } from './open-signer';
 import { readPolicy } from './policy/policy-file';
-import { checkRecord, createRecord, openRecord, RecordDamagedError } from './record/record-file';
-import { runAction } from './run-action';
+import {
+  checkRecord,
+  createRecord,
+  openRecord,
+  RecordDamagedError,
+  setClock as setRecordClock,
+} from './record/record-file';
+import { runAction, userName } from './run-action';
 
 /** EX_CONFIG of sysexits.h: restarting does not help until the settings change. */
 const EXIT_CONFIGURATION = 78;
-const LEDGER_TIMEOUT_MS = 10_000;
+/** Per node and call. The engine waits for 20 s in all. */
+const LEDGER_TIMEOUT_MS = 3_000;
 /** A longer shutdown is aborted. */
 const STOP_LIMIT_MS = 8_000;
 async function main(args: readonly string[]): Promise<void> {
-  if (args.length === 1 && args[0] === 'init') return createRecord(readSignerDir());
+  const print = (text: string) => process.stdout.write(text);
+  if (args.length === 1 && args[0] === 'init') return init(readSignerDir(), print);
+  if (args.length === 1 && args[0] === 'set-clock') return setClock(readSignerDir(), print);
   if (args.length > 0) {
-    const socketPath = join(readSignerDir(), OPERATOR_SOCKET);
-    process.exitCode = await runAction(socketPath, args, (text) => process.stdout.write(text));
+    process.exitCode = await runAction(join(readSignerDir(), OPERATOR_SOCKET), args, print);
     return;
   }
   const config = readSignerConfig();
@@ -47,7 +55,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (!isTestMode(config.network)) await checkRecord(dir);
   const lock = await lockRecord(dir, listening);
   const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
-    ...{ keySource, policy, ledger, network: config.network, clock: systemClock, log },
+    ...{ keySource, policy, ledger, network: config.network, clock: steadyClock(), log },
   });
   const operator = await listenForOperator(join(dir, OPERATOR_SOCKET), () => signer, listening);
   const engine = await listenForEngine(socket, () => signer, listening);
@@ -59,9 +67,32 @@ async function main(args: readonly string[]): Promise<void> {
   });
 }
 
-/** The node may start after the signer. */
+async function init(dir: string, print: (text: string) => void): Promise<void> {
+  await createRecord(dir);
+  print(`Created the record in ${dir}. Back it up from now on: see docs/operate/signer.md.\n`);
+}
+
+/** The times in the record count as now. */
+async function setClock(dir: string, print: (text: string) => void): Promise<void> {
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
+  const lock = await lockRecord(dir, { log: createLog('signer', 'error'), onFailure });
+  const at = systemClock.now();
+  await setRecordClock(dir, at, userName());
+  await lock.close();
+  print(`The time of the record is ${at.toISOString()} now. Start the signer.\n`);
+}
+
+/** Follows no change of the machine's clock while it runs: whoever sets it could end delays and caps. */
+function steadyClock(): Clock {
+  const startedMs = systemClock.now().getTime() - performance.now();
+  return { now: () => new Date(startedMs + performance.now()) };
+}
+
+/** The sandbox's node may start after the signer. Elsewhere a wrong file is refused now. */
 function openLedger(config: SignerConfig, log: Log): Pick<Ledger, 'blocks' | 'frontiers'> {
-  let opened: Ledger | null = null;
+  let opened: Ledger | null = config.network === 'sandbox' ? null : connect(config, log);
   const ledger = () => {
     opened ??= connect(config, log);
     return opened;

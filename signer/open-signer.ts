@@ -1,8 +1,14 @@
 // The signer without its sockets: opens the record, and responds to the engine and the operator.
+import { createHash } from 'node:crypto';
+import { ConfigError } from '@/lib/core/config-error';
+import { errorText } from '@/lib/core/errors';
 import { createKeySigner } from '@/lib/nano/key-signer';
 import type { Signer, SignRequest } from '@/lib/nano/signer';
+import { MAX_FAILURE_CHARACTERS } from '@/lib/nano/signer-messages';
 import type { OperatorAction } from '@/lib/nano/signer-operator';
 import { runOperatorAction } from './operator-actions';
+import { frozenState } from './policy/frozen-state';
+import type { Policy } from './policy/judge-send';
 import { createPolicyFacts } from './policy/policy-facts';
 import { createRefusals } from './policy/refusals';
 import { createAccounts } from './record/accounts';
@@ -10,44 +16,54 @@ import type { OpenRecord } from './record/record-file';
 import { otherIndexes, signBlocks } from './sign-blocks';
 import type { SigningDeps } from './signing';
 
+/** The clock of a process that runs for months may drift by minutes. */
+const MAX_AHEAD_MS = 60 * 60_000;
+
 export type SignerCore = Awaited<ReturnType<typeof openSigner>>;
 
 /**
  * @param open opens the record; no other signer may use it
- * @throws RecordDamagedError when the record was changed
+ * @throws RecordDamagedError when the record was changed; ConfigError when its last entry is in the future
  */
 export async function openSigner(
   open: OpenRecord,
   given: Omit<SigningDeps, 'record' | 'accounts' | 'facts'>,
 ) {
   let latestMs = 0;
+  let nodeFailure: string | null = null;
   const accounts = createAccounts();
   const facts = createPolicyFacts();
   const record = await open((entry) => {
-    latestMs = Math.max(latestMs, entry.atMs);
+    latestMs = entry.entry.kind === 'clockSet' ? entry.atMs : Math.max(latestMs, entry.atMs);
     accounts.note(entry);
     facts.apply(entry);
   });
-  /** Never set back, not even by a restart: caps and delays could begin anew. */
+  if (latestMs > given.clock.now().getTime() + MAX_AHEAD_MS) {
+    await record.close();
+    throw new ConfigError(aheadText(new Date(latestMs)));
+  }
+  /** Never goes backwards, so that a restart can't reset caps and delays. */
   const clock = {
     now: () => {
       latestMs = Math.max(latestMs, given.clock.now().getTime());
       return new Date(latestMs);
     },
   };
-  const deps: SigningDeps = { ...given, clock, record, accounts, facts };
+  const ledger = watchedLedger(given.ledger, (failure) => {
+    nodeFailure = failure;
+  });
+  const deps: SigningDeps = { ...given, ledger, clock, record, accounts, facts };
+  const policyHash = hashOf(given.policy);
   const refusals = createRefusals(deps);
   const inTurn = createTurns();
   const signer: Signer = {
     addresses: createKeySigner(given.keySource).addresses,
-    state: async () => {
-      const frozen = facts.frozen();
-      return {
-        frozen: frozen && { reason: frozen.reason, since: new Date(frozen.sinceMs) },
-        refusedLately: refusals.lately(),
-        changes: facts.changes(),
-      };
-    },
+    state: async () => ({
+      frozen: frozenState(facts.frozen()),
+      refusedLately: refusals.lately(),
+      rules: `${facts.changes()} ${policyHash}`,
+      nodeFailure,
+    }),
     sign: (request: SignRequest) =>
       inTurn([request.index, ...otherIndexes(request)], () => signBlocks({ ...deps, refusals }, request)),
   };
@@ -55,6 +71,37 @@ export async function openSigner(
     ...signer,
     runOperatorAction: (action: OperatorAction) => runOperatorAction(deps, action),
     close: record.close,
+  };
+}
+
+function aheadText(latest: Date): string {
+  return `The last entry of the signer's record is from ${latest.toISOString()}, in the future. Correct the clock of this machine. If it was wrong when the entry was written and is right now, run: nano-payments signer set-clock`;
+}
+
+/** The file's limits may have changed while the signer was stopped. */
+function hashOf(policy: Policy): string {
+  const text = JSON.stringify(policy, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Reports after each call why it failed, or null. */
+function watchedLedger(
+  { blocks, frontiers }: SigningDeps['ledger'],
+  onCall: (failure: string | null) => void,
+): SigningDeps['ledger'] {
+  const watched = async <Result>(call: Promise<Result>): Promise<Result> => {
+    try {
+      const result = await call;
+      onCall(null);
+      return result;
+    } catch (error) {
+      onCall(errorText(error).slice(0, MAX_FAILURE_CHARACTERS));
+      throw error;
+    }
+  };
+  return {
+    blocks: (hashes) => watched(blocks(hashes)),
+    frontiers: (accounts) => watched(frontiers(accounts)),
   };
 }
 

@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { errorText } from '@/lib/core/errors';
-import { parseNano } from '@/lib/core/raw';
+import { formatNano, parseNano } from '@/lib/core/raw';
 import { askSigner } from '@/lib/nano/signer-client';
 import {
   OPERATOR_PATH,
@@ -18,11 +18,14 @@ const USAGE = `Runs the signer, or asks the running one. Run it as the signer's 
 
   signer                                        runs the signer
   signer init                                   creates the record of a new deployment
+  signer set-clock                              while no signer runs: its clock was ahead, and is right now
   signer status                                 what is approved, and whether sending is frozen
   signer approve --merchant ID --address NANO   allows settlements of a merchant to an address
   signer remove --merchant ID --address NANO    no longer allows them
   signer sweep --account NANO --to NANO --amount NANO
                                                 allows sends of up to an amount from one of our accounts
+                                                for 7 days; an amount of 0 ends an approval
+  signer assign --index NUMBER --merchant ID    the account at an index belongs to this merchant
   signer freeze --reason TEXT                   signs no sends until unfreeze
   signer unfreeze                               signs sends again
 `;
@@ -39,8 +42,9 @@ export async function runAction(
     return args.includes('--help') ? 0 : EXIT_USAGE;
   }
   try {
-    print(statusText(await askSigner({ socketPath, path: OPERATOR_PATH }, request, operatorResponse)));
-    return 0;
+    const status = await askSigner({ socketPath, path: OPERATOR_PATH }, request, operatorResponse);
+    print(status.refused === null ? statusText(status) : `${status.refused}\n`);
+    return status.refused === null ? 0 : 1;
   } catch (error) {
     print(`${errorText(error)}\nRun it as the signer's user. Its socket: ${socketPath}\n`);
     return 1;
@@ -48,7 +52,15 @@ export async function runAction(
 }
 
 const TEXT = { type: 'string' } as const;
-const OPTIONS = { merchant: TEXT, address: TEXT, account: TEXT, to: TEXT, amount: TEXT, reason: TEXT };
+const OPTIONS = {
+  merchant: TEXT,
+  address: TEXT,
+  account: TEXT,
+  to: TEXT,
+  amount: TEXT,
+  index: TEXT,
+  reason: TEXT,
+};
 
 /** The message to the signer; null when it is no action, or an option is missing or wrong. */
 function readRequest([action, ...args]: readonly string[]): Readonly<Record<string, unknown>> | null {
@@ -58,10 +70,11 @@ function readRequest([action, ...args]: readonly string[]): Readonly<Record<stri
   } catch {
     return null;
   }
-  const { merchant: merchantId, amount, ...others } = values;
-  const isApproval = action === 'approve' || action === 'sweep';
+  const { merchant: merchantId, amount, index, ...others } = values;
+  const isApproval = action === 'approve' || action === 'assign' || action === 'sweep';
   const given = {
     ...{ action, merchantId, ...others },
+    index: index === undefined ? undefined : Number(index),
     amount: amount === undefined ? undefined : parseNano(amount)?.toString(),
     approvedBy: isApproval ? userName() : undefined,
   };
@@ -70,7 +83,7 @@ function readRequest([action, ...args]: readonly string[]): Readonly<Record<stri
 }
 
 /** A container's user may have no name. */
-function userName(): string {
+export function userName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -78,13 +91,17 @@ function userName(): string {
   }
 }
 
-function statusText({ frozen, record, addresses }: SignerStatus): string {
+function statusText({ frozen, record, addresses, sweeps }: SignerStatus): string {
   const lines = [
     frozen === null
       ? 'Sending is allowed.'
       : `Sending is frozen since ${frozen.since.toISOString()}: ${frozen.reason}`,
     `The record has ${record.number} entries. Its hash: ${record.hash}`,
     ...addresses.map(({ merchantId, address }) => `${merchantId}  ${address}`),
+    ...sweeps.map(
+      ({ account, to, amount, until }) =>
+        `sweep of up to ${formatNano(amount)} nano from ${account} to ${to} until ${until.toISOString()}`,
+    ),
   ];
   return `${lines.join('\n')}\n`;
 }

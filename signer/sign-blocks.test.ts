@@ -2,39 +2,15 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  hashBlock,
-  openBlock,
-  receiveBlock,
-  type StateBlock,
-  sendBlock,
-  signBlock,
-  verifyBlock,
-} from '@/lib/nano/block';
-import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
-import { secretKeyAt } from '@/lib/nano/keys';
-import { type LedgerBlockInfo, LedgerResponseError } from '@/lib/nano/ledger';
-import type { SignResponse } from '@/lib/nano/signer';
+import { hashBlock, sendBlock, verifyBlock } from '@/lib/nano/block';
+import { LedgerResponseError } from '@/lib/nano/ledger';
 import type { SignerCore } from './open-signer';
-import {
-  addressOf,
-  createTestSigner,
-  HOUR_MS,
-  NANO,
-  OPEN_POLICY,
-  type TestSigner,
-} from './testing/test-signer';
+import { DELAYED, forbidden, later, PAYER, paidAccount, SIGNED } from './testing/responses';
+import { addressOf, createTestSigner, HOUR_MS, NANO, type TestSigner } from './testing/test-signer';
 
-/** The genesis key of the dev network, which is public and signs its upgrades. */
-const DEV_EPOCH_KEY = '34F0A37AAD20F4A260F0A5B3CB3D7FB50673212263E58A380BC10474BB039CE4';
-const PAYER = addressOf(1);
 const OTHER = addressOf(2);
 const SHOP = addressOf(3);
 const THIEF = addressOf(9);
-
-const SIGNED = { signatures: [expect.stringMatching(/^[0-9A-F]{128}$/)], refusal: null };
-const forbidden = (code: string) => ({ signatures: [], refusal: { kind: 'forbidden', code } });
-const later = (code: string) => ({ signatures: [], refusal: { kind: 'later', code, retryAt: null } });
 
 let signer: TestSigner;
 beforeEach(async () => {
@@ -42,19 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => signer.close());
 
-/** An account with a payer's deposit of this many nano. */
-async function paidAccount(nano: bigint, index = 0, merchantId: string | null = 'shop') {
-  const account = signer.account(index, merchantId);
-  const hash = signer.ledger.send(PAYER, account.address, nano * NANO);
-  expect(await account.receive(hash, nano * NANO)).toEqual(SIGNED);
-  return account;
-}
-
 const act = (action: Parameters<SignerCore['runOperatorAction']>[0]) =>
   signer.core().runOperatorAction(action);
 const approve = (address: string, merchantId = 'shop') =>
   act({ action: 'approve', merchantId, address, approvedBy: 'operator' });
-const status = () => act({ action: 'status' });
+const _status = () => act({ action: 'status' });
 
 describe('receives', () => {
   it('signs a confirmed deposit, with a valid signature', async () => {
@@ -119,7 +87,7 @@ describe('receives', () => {
 
 describe('sends', () => {
   it('returns to a sender what it deposited, and no more', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     await account.receive(signer.ledger.send(OTHER, account.address, NANO), NANO);
     expect(await account.send(OTHER, 2n * NANO)).toEqual(forbidden('unapprovedDestination'));
     expect(await account.send(OTHER, NANO)).toEqual(SIGNED);
@@ -129,7 +97,7 @@ describe('sends', () => {
   it.each(['settlement', 'topUpReturn'] as const)(
     'sends a %s to an approved address only',
     async (purpose) => {
-      const account = await paidAccount(5n);
+      const account = await paidAccount(signer, 5n);
       expect(await account.send(SHOP, NANO, purpose)).toEqual(forbidden('unapprovedDestination'));
       await approve(SHOP, 'another shop');
       expect(await account.send(SHOP, NANO, purpose)).toEqual(forbidden('unapprovedDestination'));
@@ -140,7 +108,7 @@ describe('sends', () => {
     },
   );
   it('keeps an account with the first merchant that was named', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     await approve(THIEF, 'thief');
     const block = account.sendBlock(THIEF, NANO);
     const send = { transferId: 't', purpose: 'settlement', depositIndex: null } as const;
@@ -148,18 +116,43 @@ describe('sends', () => {
     expect(asThief).toEqual(forbidden('otherMerchant'));
     expect(await account.send(THIEF, NANO)).toEqual(forbidden('unapprovedDestination'));
   });
+  it('gives an account to another merchant when an operator assigns it', async () => {
+    const account = await paidAccount(signer, 5n, 0, 'a mistake');
+    await approve(SHOP);
+    const block = account.sendBlock(SHOP, NANO);
+    const send = { transferId: 't', purpose: 'settlement', depositIndex: null } as const;
+    const asShop = () => signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] });
+    expect(await asShop()).toEqual(forbidden('otherMerchant'));
+    await act({ action: 'assign', index: 0, merchantId: 'shop', approvedBy: 'operator' });
+    await signer.restart();
+    expect(await asShop()).toEqual(SIGNED);
+  });
   it('sends a sweep once, up to the approved amount', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     expect(await account.send(OTHER, 2n * NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
     const sweep = { account: account.address, to: OTHER, amount: 2n * NANO, approvedBy: 'operator' };
     await act({ action: 'sweep', ...sweep });
+    const { sweeps } = await act({ action: 'status' });
+    expect(sweeps).toMatchObject([{ to: OTHER, amount: (2n * NANO).toString() }]);
     expect(await account.send(OTHER, 3n * NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
     expect(await account.send(OTHER, 2n * NANO, 'sweep')).toEqual(SIGNED);
     await signer.restart();
     expect(await account.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
   });
+  it('forgets the approval of a sweep after 7 days, and when its amount is set to 0', async () => {
+    const account = await paidAccount(signer, 5n);
+    const sweep = (amount: bigint) =>
+      act({ action: 'sweep', account: account.address, to: OTHER, amount, approvedBy: 'operator' });
+    await sweep(NANO);
+    signer.pass(7 * 24 * HOUR_MS);
+    expect(await account.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+    await sweep(NANO);
+    const { sweeps } = await sweep(0n);
+    expect(sweeps).toEqual([]);
+    expect(await account.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+  });
   it('sends a refund elsewhere only after the delay, also across restarts', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     const retryAt = new Date(Date.UTC(2027, 0, 1, 1));
     const delayed = { signatures: [], refusal: { kind: 'later', code: 'delayed', retryAt } };
     expect(await account.send(OTHER, NANO, 'refund')).toEqual(delayed);
@@ -170,7 +163,7 @@ describe('sends', () => {
     expect(await account.send(OTHER, NANO, 'refund')).toEqual(SIGNED);
   });
   it('sends once after a delay', async () => {
-    const [account, other] = [await paidAccount(5n), await paidAccount(5n, 1)];
+    const [account, other] = [await paidAccount(signer, 5n), await paidAccount(signer, 5n, 1)];
     await account.send(OTHER, NANO, 'refund');
     signer.pass(HOUR_MS);
     expect((await other.send(OTHER, NANO, 'refund')).refusal).toMatchObject({ code: 'delayed' });
@@ -179,7 +172,7 @@ describe('sends', () => {
     expect((await account.send(OTHER, NANO, 'refund')).refusal).toMatchObject({ code: 'delayed' });
   });
   it('starts another delay for another amount, destination or transfer', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     await account.send(OTHER, NANO, 'refund', 'one');
     signer.pass(HOUR_MS);
     for (const [to, raw, transfer] of [
@@ -192,7 +185,6 @@ describe('sends', () => {
     }
   });
   describe('a refund paid by another account', () => {
-    const DELAYED = { signatures: [], refusal: expect.objectContaining({ code: 'delayed' }) };
     const topUpWith = async (nano: bigint, index: number, merchantId: string | null = 'shop') => {
       const topUp = signer.account(index, merchantId);
       await topUp.receive(signer.ledger.send(SHOP, topUp.address, nano * NANO), nano * NANO);
@@ -200,7 +192,7 @@ describe('sends', () => {
     };
     let payment: Awaited<ReturnType<typeof paidAccount>>;
     beforeEach(async () => {
-      payment = await paidAccount(5n);
+      payment = await paidAccount(signer, 5n);
       await approve(SHOP);
       await payment.send(SHOP, 5n * NANO);
     });
@@ -243,7 +235,7 @@ describe('sends', () => {
     });
   });
   it('refuses a block that changes no balance, and a send without a transfer', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     const block = account.sendBlock(PAYER, NANO);
     expect(await account.request({ ...block, balanceRaw: 5n * NANO }, null)).toEqual(
       forbidden('invalidBlock'),
@@ -262,7 +254,7 @@ describe('a place in a chain', () => {
     expect(await account.request(block, null)).toEqual(first);
   });
   it('gets the same signature again with a further block, while the node does not respond', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     const first = account.sendBlock(PAYER, NANO);
     await account.send(PAYER, NANO);
     const second = account.sendBlock(PAYER, 2n * NANO);
@@ -275,7 +267,7 @@ describe('a place in a chain', () => {
     expect(refusal).toEqual({ kind: 'later', code: 'nodeUnavailable', retryAt: null });
   });
   it('never gets two blocks: the first one is returned', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     const first = account.sendBlock(PAYER, NANO);
     const second = account.sendBlock(PAYER, 2n * NANO);
     await account.send(PAYER, NANO);
@@ -289,7 +281,7 @@ describe('a place in a chain', () => {
     expect(refusal?.kind === 'conflict' && verifyBlock(refusal.signed)).toBe(true);
   });
   it('gets one block of two requests at the same time', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     const blocks = [account.sendBlock(PAYER, NANO), account.sendBlock(PAYER, 2n * NANO)];
     const send = { transferId: 't', purpose: 'refund', depositIndex: null } as const;
     const responses = await Promise.all(
@@ -298,7 +290,7 @@ describe('a place in a chain', () => {
     expect(responses.map(({ refusal }) => refusal?.kind ?? 'signed')).toEqual(['signed', 'conflict']);
   });
   it('stops at the first refused block of a request', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     const back = account.sendBlock(PAYER, NANO);
     const place = { ...account.place(), previous: hashBlock(back), previousBalanceRaw: 4n * NANO };
     const theft = sendBlock({ ...place, destination: THIEF, amountRaw: NANO });
@@ -314,270 +306,11 @@ describe('a place in a chain', () => {
   });
 });
 
-describe('blocks that the record lacks', () => {
-  /** The ledger has the block, as if it was signed before the record began. */
-  function onLedger(
-    block: StateBlock,
-    amountRaw: bigint,
-    changed: Partial<LedgerBlockInfo> = {},
-    signedBy?: Uint8Array,
-  ) {
-    const hash = hashBlock(block);
-    const { keySource } = signer;
-    const index = changed.account === undefined ? 0 : 1;
-    const signed = signBlock(block, signedBy ?? secretKeyAt(keySource, index));
-    signer.ledger.add({
-      ...{
-        hash,
-        account: block.account,
-        amountRaw,
-        balanceRaw: block.balanceRaw,
-        height: 1,
-        localTimestamp: null,
-      },
-      ...{
-        successor: null,
-        confirmed: true,
-        subtype: 'receive',
-        block: signed,
-        linkAsAccount: '',
-        ...changed,
-      },
-    });
-    return hash;
-  }
-  function openedBefore(nano: bigint) {
-    const account = signer.account(0);
-    const sourceHash = signer.ledger.send(PAYER, account.address, nano * NANO);
-    const { address } = account;
-    const opened = openBlock({
-      account: address,
-      representative: address,
-      sourceHash,
-      amountRaw: nano * NANO,
-    });
-    return { account, opened, hash: onLedger(opened, nano * NANO, { subtype: 'open' }) };
-  }
-  const request = (block: StateBlock, isSend = true): Promise<SignResponse> => {
-    const send = isSend ? ({ transferId: 't', purpose: 'settlement', depositIndex: null } as const) : null;
-    return signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] });
-  };
-
-  it('are read from the node: their senders can be paid back', async () => {
-    const { account, hash } = openedBefore(5n);
-    const place = { ...account.place(), previous: hash, previousBalanceRaw: 5n * NANO };
-    expect(await request(sendBlock({ ...place, destination: THIEF, amountRaw: NANO }))).toEqual(
-      forbidden('unapprovedDestination'),
-    );
-    expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: 5n * NANO }))).toEqual(SIGNED);
-  });
-  it('count as returned when they are sends', async () => {
-    const { account, hash } = openedBefore(5n);
-    const place = { ...account.place(), previous: hash, previousBalanceRaw: 5n * NANO };
-    const back = sendBlock({ ...place, destination: PAYER, amountRaw: 4n * NANO });
-    const sent = onLedger(back, 4n * NANO, { subtype: 'send', linkAsAccount: PAYER });
-    const again = { ...place, previous: sent, previousBalanceRaw: NANO };
-    expect(await request(sendBlock({ ...again, destination: PAYER, amountRaw: NANO }))).toEqual(SIGNED);
-  });
-  it('make another first block a conflict', async () => {
-    const { account, opened } = openedBefore(5n);
-    const sourceHash = signer.ledger.send(PAYER, account.address, NANO);
-    const { address } = account;
-    const other = openBlock({ account: address, representative: address, sourceHash, amountRaw: NANO });
-    expect((await request(other, false)).refusal).toMatchObject({ kind: 'conflict', signed: opened });
-  });
-  it('are waited for while the node lacks them', async () => {
-    const account = signer.account(0);
-    const place = { ...account.place(), previous: 'B'.repeat(64), previousBalanceRaw: 5n * NANO };
-    expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: NANO }))).toEqual(
-      later('unknownPrevious'),
-    );
-  });
-  it('may be of a network upgrade that replaced a signed block', async () => {
-    const account = await paidAccount(5n);
-    const { previous } = account.place();
-    await account.send(PAYER, 2n * NANO);
-    const { address } = account;
-    const epoch: StateBlock = {
-      ...{ type: 'state', account: address, previous, representative: address },
-      ...{ balanceRaw: 5n * NANO, link: `6${'5'.repeat(63)}` },
-    };
-    const upgraded = onLedger(epoch, 0n, { subtype: 'epoch' }, hexToBytes(DEV_EPOCH_KEY));
-    const place = { ...account.place(), previous: upgraded, previousBalanceRaw: 5n * NANO };
-    expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: 5n * NANO }))).toEqual(SIGNED);
-    expect(await request(epoch, false)).not.toEqual(SIGNED);
-  });
-  it('are not taken on the node’s word when nobody of us signed them', async () => {
-    const account = signer.account(0);
-    const sourceHash = signer.ledger.send(THIEF, account.address, 5n * NANO);
-    const { address } = account;
-    const opened = openBlock({ account: address, representative: address, sourceHash, amountRaw: 5n * NANO });
-    const hash = onLedger(opened, 5n * NANO, { subtype: 'open' }, secretKeyAt(signer.keySource, 5));
-    const place = { ...account.place(), previous: hash, previousBalanceRaw: 5n * NANO };
-    const block = sendBlock({ ...place, destination: THIEF, amountRaw: NANO });
-    expect(await request(block)).toEqual(later('unknownPrevious'));
-  });
-  it('have the amount that the balances show, whatever the node says', async () => {
-    const account = signer.account(0);
-    const { address } = account;
-    const sources = [signer.ledger.send(PAYER, address, 5n * NANO), signer.ledger.send(THIEF, address, NANO)];
-    const opened = openBlock({
-      ...{ account: address, representative: address, amountRaw: 5n * NANO },
-      sourceHash: sources[0] ?? '',
-    });
-    const previous = onLedger(opened, 5n * NANO, { subtype: 'open' });
-    const place = { ...account.place(), previous, previousBalanceRaw: 5n * NANO };
-    const hash = onLedger(
-      receiveBlock({ ...place, sourceHash: sources[1] ?? '', amountRaw: NANO }),
-      6n * NANO,
-    );
-    const next = { ...place, previous: hash, previousBalanceRaw: 6n * NANO };
-    const theft = sendBlock({ ...next, destination: THIEF, amountRaw: 6n * NANO });
-    expect(await request(theft)).toEqual(forbidden('unapprovedDestination'));
-    expect(await request(sendBlock({ ...next, destination: THIEF, amountRaw: NANO }))).toEqual(SIGNED);
-  });
-  it('are of a newer record than the restored one: their places stay taken', async () => {
-    const account = await paidAccount(5n);
-    const file = join(signer.dir, 'record');
-    await signer.core().close();
-    const older = await readFile(file);
-    await signer.restart();
-    const lost = account.sendBlock(PAYER, NANO);
-    const other = account.sendBlock(PAYER, 2n * NANO);
-    await account.send(PAYER, NANO);
-    onLedger(lost, NANO, { subtype: 'send', linkAsAccount: PAYER });
-    await signer.core().close();
-    await writeFile(file, older);
-    await signer.restart();
-    expect((await request(other)).refusal).toMatchObject({ kind: 'conflict', signed: lost });
-  });
-  it('are not taken from another account', async () => {
-    const account = signer.account(0);
-    const stranger = signer.account(1);
-    const sourceHash = signer.ledger.send(PAYER, stranger.address, NANO);
-    const { address } = stranger;
-    const hash = onLedger(
-      openBlock({ account: address, representative: address, sourceHash, amountRaw: NANO }),
-      NANO,
-    );
-    const block = receiveBlock({
-      ...{ ...account.place(), previous: hash, previousBalanceRaw: NANO, amountRaw: NANO },
-      sourceHash: signer.ledger.send(PAYER, account.address, NANO),
-    });
-    expect(await request(block, false)).toEqual(later('unknownPrevious'));
-    expect(ZERO_HASH).toHaveLength(64);
-  });
-});
-
-describe('caps and freezing', () => {
-  type Caps = (typeof OPEN_POLICY)['caps'];
-  const capped = (
-    rule: keyof Caps,
-    whose: 'perMerchant' | 'inAll',
-    cap: { hourRaw: bigint | null; dayRaw: bigint | null },
-  ) => ({
-    caps: { ...OPEN_POLICY.caps, [rule]: { ...OPEN_POLICY.caps[rule], [whose]: cap } },
-  });
-  const HOURLY = { hourRaw: 3n * NANO, dayRaw: null };
-  const DAILY = { hourRaw: null, dayRaw: 3n * NANO };
-
-  it.each([
-    ['hourly', HOURLY],
-    ['daily', DAILY],
-  ])('freezes all sending at the %s cap of all, until an operator unfreezes it', async (name, cap) => {
-    const policy = capped('settled', 'inAll', cap);
-    await signer.restart(policy);
-    const account = await paidAccount(9n);
-    await approve(SHOP);
-    expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
-    expect(await account.send(SHOP, 1n)).toEqual(later('capReached'));
-    expect(await account.send(PAYER, 1n)).toEqual(later('frozen'));
-    expect((await status()).frozen?.reason).toContain(`${name} cap`);
-    await signer.restart(policy);
-    expect(await account.send(PAYER, 1n)).toEqual(later('frozen'));
-    await act({ action: 'unfreeze' });
-    expect(await account.send(PAYER, 1n)).toEqual(SIGNED);
-  });
-  it.each([HOURLY, DAILY])('lets only the merchant wait at the merchant’s cap', async (cap) => {
-    await signer.restart(capped('settled', 'perMerchant', cap));
-    const account = await paidAccount(9n);
-    await approve(SHOP);
-    await account.send(SHOP, 3n * NANO);
-    expect(await account.send(SHOP, 1n)).toEqual(later('capReached'));
-    const other = await paidAccount(9n, 1, 'another shop');
-    await approve(SHOP, 'another shop');
-    expect(await other.send(SHOP, 3n * NANO)).toEqual(SIGNED);
-    expect(await account.send(PAYER, 1n)).toEqual(SIGNED);
-  });
-  it('refuses for good what alone is over a cap', async () => {
-    await signer.restart(capped('settled', 'inAll', HOURLY));
-    const account = await paidAccount(9n);
-    await approve(SHOP);
-    expect(await account.send(SHOP, 3n * NANO + 1n)).toEqual(forbidden('capReached'));
-    expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
-  });
-  it('caps refunds that another account pays', async () => {
-    await signer.restart(capped('refunded', 'perMerchant', HOURLY));
-    await paidAccount(9n);
-    const topUp = signer.account(1);
-    await topUp.receive(signer.ledger.send(SHOP, topUp.address, 9n * NANO), 9n * NANO);
-    expect(await topUp.send(PAYER, 3n * NANO, 'refund', 'one', 0)).toEqual(SIGNED);
-    expect(await topUp.send(PAYER, 1n, 'refund', 'two', 0)).toEqual(later('capReached'));
-  });
-  it('counts an hour, not longer', async () => {
-    await signer.restart(capped('settled', 'perMerchant', HOURLY));
-    const account = await paidAccount(9n);
-    await approve(SHOP);
-    await account.send(SHOP, 3n * NANO);
-    signer.pass(HOUR_MS + 60_000);
-    expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
-  });
-  it.each(['', ', and the signer restarted'])('counts on when the clock is set back%s', async (restarted) => {
-    const policy = capped('settled', 'perMerchant', HOURLY);
-    await signer.restart(policy);
-    const account = await paidAccount(9n);
-    await approve(SHOP);
-    await account.send(SHOP, 3n * NANO);
-    signer.pass(-48 * HOUR_MS);
-    if (restarted !== '') await signer.restart(policy);
-    expect(await account.send(SHOP, NANO)).toEqual(later('capReached'));
-    // Nothing is forgotten until the time of the last entry is passed.
-    signer.pass(47 * HOUR_MS);
-    expect(await account.send(SHOP, NANO)).toEqual(later('capReached'));
-    signer.pass(2.1 * HOUR_MS);
-    expect(await account.send(SHOP, NANO)).toEqual(SIGNED);
-  });
-  it('still signs receives while frozen', async () => {
-    await act({ action: 'freeze', reason: 'a stolen laptop' });
-    const account = await paidAccount(1n);
-    expect(await account.send(PAYER, NANO)).toEqual(later('frozen'));
-  });
-  it('freezes after many different refusals', async () => {
-    const account = await paidAccount(5n);
-    // The same block again and again, for transfers that do not exist.
-    for (let number = 0; number < 1_000; number += 1) await account.send(THIEF, NANO, 'refund', `t${number}`);
-    expect((await status()).frozen?.reason).toContain('requests were refused');
-    const { number } = (await status()).record;
-    await account.send(THIEF, 2n * NANO, 'refund');
-    await account.send(THIEF, 3n * NANO, 'settlement');
-    expect((await status()).record.number).toBe(number);
-    await act({ action: 'unfreeze' });
-    await account.send(THIEF, 2n * NANO, 'refund');
-    expect((await signer.core().state()).refusedLately).toBe(1);
-  });
-  it('records a refusal once, although the engine repeats it', async () => {
-    const account = await paidAccount(5n);
-    const before = (await status()).record.number;
-    for (let time = 0; time < 3; time += 1) await account.send(THIEF, NANO);
-    expect((await status()).record.number).toBe(before + 1);
-  });
-});
-
 describe('the record', () => {
   const file = () => join(signer.dir, 'record');
 
   it('loses an incomplete last line, for which nothing was signed', async () => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     await signer.core().close();
     await appendFile(file(), '{"number":2,"atMs":');
     await signer.restart();
@@ -588,7 +321,7 @@ describe('the record', () => {
     ['a line was removed', (text: string) => text.replace(/^.*\n/, '')],
     ['a line was repeated', (text: string) => text.replace(/^(.*\n)/, '$1$1')],
   ])('is refused when %s', async (_, change) => {
-    const account = await paidAccount(5n);
+    const account = await paidAccount(signer, 5n);
     await account.send(PAYER, NANO);
     await signer.core().close();
     const text = await readFile(file(), 'utf8');

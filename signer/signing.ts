@@ -44,13 +44,14 @@ export function appendEntry(
   if (entry.kind === 'frozen') log.error({ reason: entry.reason }, 'froze all sending');
 }
 
-/** Appends a block to the record and to its account. The account belongs to the first merchant that was named. */
+/** Appends a block to the record and to its account. The account belongs to the first merchant that was named, or to its assigned one. */
 export function appendBlock(
   { record, facts, accounts, clock }: SigningDeps,
   { address: account, chain, merchantId }: RequestedAccount,
   block: Omit<BlockEntry, 'kind' | 'index' | 'account' | 'before' | 'merchantId'>,
 ): void {
-  const owner = { index: chain.index, account, merchantId: chain.merchantId ?? merchantId };
+  const { index } = chain;
+  const owner = { index, account, merchantId: facts.assignedTo(index) ?? chain.merchantId ?? merchantId };
   const placed = record.append({ kind: 'block', ...owner, before: chain.newest, ...block }, clock.now());
   facts.apply(placed);
   accounts.add(chain, placed);

@@ -87,18 +87,34 @@ describe('the engine’s socket', () => {
   });
   it('tells whether sending is frozen, and how much was refused', async () => {
     const client = createSignerClient(engineSocket());
-    expect(await client.state()).toEqual({ frozen: null, refusedLately: 0, changes: 0 });
+    const calm = await client.state();
+    expect(calm).toEqual({ frozen: null, refusedLately: 0, rules: expect.any(String), nodeFailure: null });
     const account = signer.account(0);
     await account.receive(signer.ledger.send(PAYER, account.address, NANO), NANO);
     await account.send(SHOP, NANO);
     await signer.core().runOperatorAction({ action: 'freeze', reason: 'a test' });
     expect(await client.state()).toEqual({
       frozen: { reason: 'a test', since: expect.any(Date) },
-      refusedLately: 1,
-      changes: 0,
+      ...{ refusedLately: 1, rules: calm.rules, nodeFailure: null },
     });
     signer.pass(3_600_000);
     expect((await client.state()).refusedLately).toBe(0);
+  });
+  it('says when the signer’s own node fails, and when an operator has changed something', async () => {
+    const client = createSignerClient(engineSocket());
+    const { rules } = await client.state();
+    const account = signer.account(0);
+    signer.ledger.setDown(true);
+    await account.receive('E'.repeat(64), NANO);
+    expect(await client.state()).toMatchObject({ rules, nodeFailure: expect.stringContaining('down') });
+    signer.ledger.setDown(false);
+    await account.receive('E'.repeat(64), NANO);
+    expect(await client.state()).toMatchObject({ rules, nodeFailure: null });
+    await signer.core().runOperatorAction({ action: 'unfreeze' });
+    const changed = (await client.state()).rules;
+    expect(changed).not.toBe(rules);
+    await signer.restart({ elsewhereDelayMs: 1 });
+    expect((await client.state()).rules).not.toBe(changed);
   });
   it('may be used by the signer’s group, the operator’s by its user only', () => {
     expect(statSync(engineSocket()).mode & 0o777).toBe(0o660);
@@ -157,8 +173,12 @@ describe('the operator’s commands', () => {
     expect(await run('unfreeze')).toBe(0);
     expect(await run('remove', '--merchant', 'shop', '--address', SHOP)).toBe(0);
     expect(printed.at(-1)).not.toContain(SHOP);
+    expect(await run('remove', '--merchant', 'shop', '--address', SHOP)).toBe(1);
+    expect(printed.at(-1)).toContain('is not approved for this merchant');
+    expect(await run('assign', '--index', '7', '--merchant', 'shop')).toBe(0);
     const account = signer.account(0);
     expect(await run('sweep', '--account', account.address, '--to', SHOP, '--amount', '1.5')).toBe(0);
+    expect(printed.at(-1)).toContain(`sweep of up to 1.5 nano from ${account.address} to ${SHOP} until`);
   });
   it.each([
     [['approve', '--merchant', 'shop']],

@@ -21,7 +21,7 @@ export const STATE_PATH = `/v${PROTOCOL_VERSION}/state`;
 /** The longest request and response, bytes: 100 blocks of 600. */
 export const MAX_MESSAGE_BYTES = 256 * 1024;
 
-const index = z.number().int().min(0).max(MAX_SEED_INDEX);
+export const indexField = z.number().int().min(0).max(MAX_SEED_INDEX);
 const signature = z.string().regex(/^[0-9A-F]{128}$/);
 const MAX_ID_CHARACTERS = 64;
 /** Of the text of an error. */
@@ -45,17 +45,17 @@ const signedBlock = z
   );
 
 export const addressesRequest = z
-  .strictObject({ first: index, count: z.number().int().min(1).max(MAX_ADDRESSES) })
+  .strictObject({ first: indexField, count: z.number().int().min(1).max(MAX_ADDRESSES) })
   .refine(({ first, count }) => first + count - 1 <= MAX_SEED_INDEX);
 export const addressesResponse = z.strictObject({ addresses: z.array(addressField).max(MAX_ADDRESSES) });
 
 const send = z.strictObject({
   transferId: id,
   purpose: z.enum(SEND_PURPOSES),
-  depositIndex: index.nullable(),
+  depositIndex: indexField.nullable(),
 });
 export const signRequest = z.strictObject({
-  index,
+  index: indexField,
   merchantId: id.nullable(),
   blocks: z
     .array(z.strictObject({ block: stateBlock, send: send.nullable() }))
@@ -63,8 +63,8 @@ export const signRequest = z.strictObject({
     .max(MAX_BLOCKS_TO_SIGN),
 });
 
-const time = z.iso.datetime().transform((text) => new Date(text));
-export const frozenState = z.strictObject({ reason: z.string(), since: time }).nullable();
+export const timeField = z.iso.datetime().transform((text) => new Date(text));
+export const frozenState = z.strictObject({ reason: z.string(), since: timeField }).nullable();
 export const stateRequest = z.strictObject({});
 const count = z.number().int().min(0);
 export const stateResponse = z.strictObject({
@@ -78,7 +78,7 @@ const refusal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('later'),
     code,
-    retryAt: time.nullable(),
+    retryAt: timeField.nullable(),
   }),
   z.strictObject({ kind: z.literal('forbidden'), code }),
   z.strictObject({ kind: z.literal('conflict'), signed: signedBlock }),

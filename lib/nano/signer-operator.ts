@@ -1,7 +1,7 @@
 // The operator's requests to the signer, over a socket that only the signer's own user may use.
 import { z } from 'zod';
 import { addressField, rawField } from './rpc-fields';
-import { frozenState } from './signer-messages';
+import { frozenState, indexField, timeField } from './signer-messages';
 
 export const OPERATOR_PATH = '/v1/operator';
 /** The name of the socket in SIGNER_DIR. */
@@ -19,6 +19,8 @@ export const operatorRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('unfreeze') }),
   z.strictObject({ action: z.literal('approve'), merchantId: id, address: addressField, approvedBy: text }),
   z.strictObject({ action: z.literal('remove'), merchantId: id, address: addressField }),
+  /** The account at this index belongs to the merchant, whatever was recorded first. */
+  z.strictObject({ action: z.literal('assign'), index: indexField, merchantId: id, approvedBy: text }),
   z.strictObject({
     action: z.literal('sweep'),
     account: addressField,
@@ -35,5 +37,11 @@ export const operatorResponse = z.strictObject({
   /** The number of the record's last entry, and the hash over all of them. */
   record: z.strictObject({ number: z.number().int(), hash: z.string() }),
   addresses: z.array(z.strictObject({ merchantId: id, address: addressField })),
+  /** Approved sweeps that are not sent yet; `amount`: raw. */
+  sweeps: z.array(
+    z.strictObject({ account: addressField, to: addressField, amount: rawField, until: timeField }),
+  ),
+  /** Why the action changed nothing; null when it did, or was to change nothing. */
+  refused: z.string().nullable(),
 });
 export type SignerStatus = z.output<typeof operatorResponse>;

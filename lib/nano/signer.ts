@@ -31,8 +31,8 @@ export type SignRequest = {
 };
 
 /**
- * Why a block was not signed. frozen, capReached: until an operator has looked. delayed: the destination is new.
- * notConfirmed, unknownPrevious: the signer's node does not have a block yet. wrongAccount: another seed.
+ * Why a block was not signed. frozen: until an operator has looked. capReached: too much was sent lately. delayed: the destination is
+ * new. notConfirmed, unknownPrevious: the signer's node does not have a block yet. wrongAccount: another seed.
  */
 export const SIGN_REFUSAL_CODES = [
   'frozen',

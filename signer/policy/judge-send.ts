@@ -2,7 +2,8 @@
 import { unreachable } from '@/lib/core/errors';
 import type { SendPurpose, SignRefusal } from '@/lib/nano/signer';
 import type { SendRule } from '../record/entries';
-import type { PolicyFacts, RequestedSend, Sent } from './policy-facts';
+import type { PolicyFacts, RequestedSend } from './policy-facts';
+import type { Sent } from './sent-amounts';
 
 /** The most that may be sent in an hour and in a day, raw; null: no limit. */
 export type Cap = { readonly hourRaw: bigint | null; readonly dayRaw: bigint | null };
@@ -12,7 +13,7 @@ const NO_CAP: Cap = { hourRaw: null, dayRaw: null };
 export const NO_CAPS: Caps = { perMerchant: NO_CAP, inAll: NO_CAP };
 
 /** Returns to a depositor by the same account need no cap: they are worth what the ledger shows on that account. */
-type CappedRule = 'refunded' | 'settled' | 'elsewhere';
+export type CappedRule = 'refunded' | 'settled' | 'elsewhere';
 
 /** The operator's settings, in a file that only the signer reads. */
 export type Policy = {
@@ -27,23 +28,27 @@ export type JudgedSend = {
   readonly account: string;
   readonly merchantId: string | null;
   readonly transferId: string;
-  /** What the engine says that it is. It can only narrow what is allowed. */
+  /** What the engine says that it is: only a refund may go elsewhere, after a delay. */
   readonly purpose: SendPurpose;
   readonly to: string;
   readonly amountRaw: bigint;
   /** Which account deposits of `to` are on that it did not get back: this one, another one of its merchant, or none. */
   readonly depositedOn: 'this' | 'other' | null;
   /** The account belongs to another merchant than the one named. */
-  readonly isOthers: boolean;
+  readonly belongsToOther: boolean;
 };
 
 /** allowed: by this rule. wait: note the request, and refuse until then. refused: see SignRefusal. */
 export type SendVerdict =
   | { readonly kind: 'allowed'; readonly rule: SendRule }
   | { readonly kind: 'wait'; readonly request: RequestedSend; readonly untilMs: number }
-  | { readonly kind: 'refused'; readonly refusal: SignRefusal; readonly freezes?: string };
+  | { readonly kind: 'refused'; readonly refusal: SignRefusal; readonly freezes?: Freeze };
 
-const FROZEN = { kind: 'refused', refusal: { kind: 'later', code: 'frozen', retryAt: null } } as const;
+/** `rule`: the sends that freeze; null: all. */
+export type Freeze = { readonly reason: string; readonly rule: CappedRule | null };
+
+/** After a freeze or at a cap, the engine asks again after this time, or once an operator has changed something. */
+const RETRY_MS = 5 * 60_000;
 const UNAPPROVED_DESTINATION = {
   kind: 'refused',
   refusal: { kind: 'forbidden', code: 'unapprovedDestination' },
@@ -56,10 +61,10 @@ const UNAPPROVED_SWEEP = {
 
 /** Judges a send at the signer's time `nowMs`. */
 export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, nowMs: number): SendVerdict {
-  if (facts.frozen() !== null) return FROZEN;
+  if (facts.isFrozen(null)) return waiting('frozen', nowMs);
   const { account, merchantId, to, amountRaw, purpose } = send;
   if (send.depositedOn === 'this') return { kind: 'allowed', rule: 'returned' };
-  if (send.isOthers) return OTHER_MERCHANT;
+  if (send.belongsToOther) return OTHER_MERCHANT;
   if (merchantId !== null && facts.isSettlementAddress(merchantId, to)) {
     return withinCaps(facts, 'settled', policy, send, nowMs);
   }
@@ -69,7 +74,7 @@ export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, 
       if (!policy.settlesAnywhere) return UNAPPROVED_DESTINATION;
       return withinCaps(facts, 'settled', policy, send, nowMs);
     case 'sweep':
-      if (amountRaw > facts.sweepableRaw(account, to)) return UNAPPROVED_SWEEP;
+      if (amountRaw > facts.sweepableRaw(account, to, nowMs)) return UNAPPROVED_SWEEP;
       return { kind: 'allowed', rule: 'swept' };
     case 'refund':
       if (send.depositedOn === 'other') return withinCaps(facts, 'refunded', policy, send, nowMs);
@@ -80,6 +85,7 @@ export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, 
 }
 
 function judgeElsewhere(facts: PolicyFacts, policy: Policy, send: JudgedSend, nowMs: number): SendVerdict {
+  if (isOverAnyCap(policy.caps.elsewhere, send.amountRaw)) return OVER_ANY_CAP;
   const { account, transferId, to, amountRaw } = send;
   const request = { kind: 'requested', account, transferId, to, amountRaw } as const;
   const requestedAtMs = facts.requestedAtMs(request, nowMs);
@@ -93,8 +99,8 @@ function judgeElsewhere(facts: PolicyFacts, policy: Policy, send: JudgedSend, no
 }
 
 /**
- * Over the cap of its merchant, a send waits. Over the cap of all, something is wrong: sending freezes until an operator unfreezes
- * it. A send that alone is over a cap needs another policy.
+ * Over the cap of its merchant, a send waits. Over the cap of all, something is wrong: sends under this rule freeze until an operator
+ * unfreezes them. A send that alone is over a cap needs another policy.
  */
 function withinCaps(
   facts: PolicyFacts,
@@ -103,21 +109,28 @@ function withinCaps(
   { merchantId, amountRaw }: JudgedSend,
   nowMs: number,
 ): SendVerdict {
+  if (facts.isFrozen(rule)) return waiting('frozen', nowMs);
   const { perMerchant, inAll } = caps[rule];
-  if ([perMerchant, inAll].some((cap) => overCap(NOTHING_SENT, cap, amountRaw) !== null)) return OVER_ANY_CAP;
+  if (isOverAnyCap(caps[rule], amountRaw)) return OVER_ANY_CAP;
   const sent = facts.sent(rule, merchantId, nowMs);
-  if (overCap(sent.ofMerchant, perMerchant, amountRaw) !== null) return MERCHANT_CAP_REACHED;
+  const refused = waiting('capReached', nowMs);
+  if (overCap(sent.ofMerchant, perMerchant, amountRaw) !== null) return refused;
   const over = overCap(sent.inAll, inAll, amountRaw);
   if (over === null) return { kind: 'allowed', rule };
-  return { ...MERCHANT_CAP_REACHED, freezes: `the ${over} cap of all sends (${rule}) is reached` };
+  return { ...refused, freezes: { reason: `the ${over} limit of all is reached`, rule } };
 }
 
 const NOTHING_SENT: Sent = { hourRaw: 0n, dayRaw: 0n };
 const OVER_ANY_CAP = { kind: 'refused', refusal: { kind: 'forbidden', code: 'capReached' } } as const;
-const MERCHANT_CAP_REACHED = {
-  kind: 'refused',
-  refusal: { kind: 'later', code: 'capReached', retryAt: null },
-} as const;
+
+function isOverAnyCap({ perMerchant, inAll }: Caps, amountRaw: bigint): boolean {
+  return [perMerchant, inAll].some((cap) => overCap(NOTHING_SENT, cap, amountRaw) !== null);
+}
+
+function waiting(code: 'frozen' | 'capReached', nowMs: number) {
+  const refusal = { kind: 'later', code, retryAt: new Date(nowMs + RETRY_MS) } as const;
+  return { kind: 'refused', refusal } as const;
+}
 
 function overCap({ hourRaw, dayRaw }: Sent, cap: Cap, amountRaw: bigint): 'hourly' | 'daily' | null {
   if (cap.hourRaw !== null && hourRaw + amountRaw > cap.hourRaw) return 'hourly';

@@ -1,25 +1,35 @@
 // One of our accounts, as the record knows it: its blocks, and whose deposits are on it. Pure.
+import type { SignedBlock } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { BlockEntry } from './entries';
 
 /** What each sender deposited on the account and did not get back, raw, after the block `hash`. */
 type Deposited = { readonly hash: string; readonly bySender: Map<string, bigint> };
 
+/** Blocks from `top` down to the one above `next`, newest first. */
+export type ReadBlocks = { readonly top: string; next: string; readonly found: FoundBlock[] };
+export type FoundBlock = { readonly block: SignedBlock; readonly isUpgrade: boolean };
+
 export type AccountChain = {
   readonly index: number;
   /** The merchant that the account belongs to: the first one named. */
   merchantId: string | null;
-  /** The place of its newest entry, bytes, and the hash of that block; null and ZERO_HASH without one. */
+  /** The place of its newest entry, bytes; null without one. */
   newest: number | null;
+  /** The hash of the top block on the ledger; ZERO_HASH without one. */
   head: string;
   readonly blocks: Map<string, BlockEntry>;
   /** The block of ours on top of each block; there is never a second one. A network upgrade may add a block in the same place. */
   readonly after: Map<string, BlockEntry>;
-  /** The received deposits, with the blocks that received them. */
+  /** Blocks on which a network upgrade is: the network takes no block of ours there. */
+  readonly upgraded: Set<string>;
+  /** The received deposits, with the blocks that received them: the last one when a network upgrade replaced one. */
   readonly receivedBy: Map<string, string>;
   deposited: Deposited;
   /** Compared with the node since it was loaded: an older record may have been restored. */
   isCompared: boolean;
+  /** Blocks that are being read from the node; null when none are missing. */
+  reading: ReadBlocks | null;
 };
 
 export function emptyChain(index: number): AccountChain {
@@ -31,29 +41,46 @@ export function emptyChain(index: number): AccountChain {
       head: ZERO_HASH,
       blocks: new Map(),
       after: new Map(),
+      upgraded: new Set(),
       receivedBy: new Map(),
     },
     deposited: { hash: ZERO_HASH, bySender: new Map() },
     isCompared: false,
+    reading: null,
   };
 }
 
 /** Adds an entry of this account; entries are added in the order of the record. */
 export function addBlock(chain: AccountChain, entry: BlockEntry, offset: number): void {
-  chain.blocks.set(entry.hash, entry);
-  if (entry.effect.type !== 'epoch') chain.after.set(entry.previous, entry);
-  if (entry.effect.type === 'receive') chain.receivedBy.set(entry.link, entry.hash);
+  const { hash, previous, effect } = entry;
+  chain.blocks.set(hash, entry);
+  if (effect.type === 'epoch') chain.upgraded.add(previous);
+  else chain.after.set(previous, entry);
+  if (effect.type === 'receive') chain.receivedBy.set(entry.link, hash);
   chain.merchantId ??= entry.merchantId;
   chain.newest = offset;
-  chain.head = entry.hash;
-  if (chain.deposited.hash !== entry.previous) return;
+  // Blocks are only added on top, or they are of a network upgrade that replaces the top ones.
+  chain.head = hash;
+  if (chain.deposited.hash !== previous) return;
   count(chain.deposited.bySender, entry);
-  chain.deposited = { ...chain.deposited, hash: entry.hash };
+  chain.deposited = { ...chain.deposited, hash };
 }
 
-/** Whether a block with this hash, or the start of the chain, is known. */
+/** Whether a block with this hash is known. The record has all blocks from the start of a chain on. */
 export function isKnown(chain: AccountChain, hash: string): boolean {
   return hash === ZERO_HASH || chain.blocks.has(hash);
+}
+
+/** Whether a block of ours can't be in this place: a network upgrade is there. */
+export function isUpgraded(chain: AccountChain, previous: string): boolean {
+  return chain.upgraded.has(previous);
+}
+
+/** Whether blocks found on the ledger, the lowest of them first, continue the chain. A network upgrade may replace its top blocks. */
+export function continues(chain: AccountChain, [lowest]: readonly FoundBlock[]): boolean {
+  if (lowest === undefined) return true;
+  const { previous } = lowest.block;
+  return lowest.isUpgrade ? isKnown(chain, previous) : previous === chain.head;
 }
 
 /** Whether the block is ours and in the record; blocks of a network upgrade are signed by the network. */

@@ -72,8 +72,8 @@ function keep(kept: Map<number, AccountChain>, chain: AccountChain): void {
   kept.delete(chain.index);
   kept.set(chain.index, chain);
   let blocks = 0;
-  for (const { index, blocks: own } of [...kept.values()].reverse()) {
-    blocks += own.size + 1;
+  for (const { index, blocks: own, reading } of [...kept.values()].reverse()) {
+    blocks += own.size + (reading?.found.length ?? 0) + 1;
     if (blocks > MAX_KEPT_BLOCKS && index !== chain.index) kept.delete(index);
   }
 }

@@ -2,6 +2,7 @@
 // all of them, in order.
 import { z } from 'zod';
 import { hasAddressForm } from '@/lib/core/address';
+import { SIGN_REFUSAL_CODES } from '@/lib/nano/signer';
 
 const hash = z.string().regex(/^[0-9A-F]{64}$/);
 const address = z.string().refine(hasAddressForm);
@@ -56,7 +57,7 @@ const entry = z.discriminatedUnion('kind', [
     kind: z.literal('refused'),
     index: z.number().int(),
     hash,
-    code: name,
+    code: z.enum(SIGN_REFUSAL_CODES),
     to: address.nullable(),
     transferId: name.nullable(),
   }),
@@ -76,8 +77,22 @@ const entry = z.discriminatedUnion('kind', [
     amountRaw: raw,
     approvedBy: z.string().min(1).max(200),
   }),
-  z.object({ kind: z.literal('frozen'), reason: z.string().max(300) }),
+  /** `rule`: sends under this one only; null: all. */
+  z.object({
+    kind: z.literal('frozen'),
+    reason: z.string().max(300),
+    rule: z.enum(['settled', 'refunded', 'elsewhere']).nullable(),
+  }),
   z.object({ kind: z.literal('unfrozen') }),
+  /** The merchant that an account belongs to from then on. */
+  z.object({
+    kind: z.literal('assigned'),
+    index: z.number().int().nonnegative(),
+    merchantId: name,
+    approvedBy: z.string().min(1).max(200),
+  }),
+  /** The clock was ahead when entries were written: their times count as this one. */
+  z.object({ kind: z.literal('clockSet'), approvedBy: z.string().min(1).max(200) }),
 ]);
 
 export type Entry = z.infer<typeof entry>;

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@/lib/core/config-error';
+import { errorText } from '@/lib/core/errors';
 import { type Entry, entryText, type NumberedEntry, parseEntry } from './entries';
 
 const FILE_NAME = 'record';
@@ -34,14 +35,20 @@ export type OpenRecord = (onEntry: (entry: PlacedEntry) => void) => Promise<Reco
 
 /**
  * Creates the file of a new deployment. A missing record is not created silently: its folder may not be mounted.
- * @throws ConfigError when there is one
+ * @throws ConfigError when there is one, or the folder can't be written
  */
 export async function createRecord(dir: string): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  const file = await open(join(dir, FILE_NAME), 'ax', 0o600).catch(() => {
-    throw new ConfigError(`There is a record in ${dir}, or the folder can't be written.`);
-  });
-  await file.close();
+  try {
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    await (await open(join(dir, FILE_NAME), 'ax', 0o600)).close();
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw new ConfigError(
+      isThere
+        ? `There is a record in ${dir} already. Nothing was changed.`
+        : `The record can't be created in ${dir}: ${errorText(error)}. Check who may write there.`,
+    );
+  }
   const folder = await open(dir, 'r');
   await folder.sync();
   await folder.close();
@@ -57,7 +64,9 @@ export async function checkRecord(dir: string): Promise<void> {
   }
   const folder = await stat(dir);
   if (((file.mode | folder.mode) & OTHERS_WRITE) !== 0) {
-    throw new ConfigError(`Other users can change the signer's record. Run: chmod -R go-w ${dir}`);
+    throw new ConfigError(
+      `Other users can change the signer's record. Run: chmod -R go-w ${dir}. Where its mode can't be changed, set SIGNER_DIR to a new folder in it.`,
+    );
   }
 }
 
@@ -79,6 +88,14 @@ export async function openRecord(dir: string, onEntry: (entry: PlacedEntry) => v
   }
 }
 
+/** While no signer runs: the times of all entries count as `at`. @throws RecordDamagedError; the file system's error */
+export async function setClock(dir: string, at: Date, approvedBy = 'operator'): Promise<void> {
+  const record = await openRecord(dir, () => undefined);
+  record.append({ kind: 'clockSet', approvedBy }, at);
+  await record.durable();
+  await record.close();
+}
+
 /** The end of the file: its length, the number of its last entry and the hash of its last line. */
 type End = { readonly offset: number; readonly number: number; readonly hash: string };
 
@@ -92,7 +109,7 @@ function writerAt(file: FileHandle, start: End) {
     if (text === '') return;
     await file.appendFile(text);
     await file.datasync();
-    // Should two signers run in spite of the lock, neither signs for what it wrote after the other.
+    // If two signers run despite the lock, both stop before they sign.
     if ((await file.stat()).size !== offset) throw new RecordDamagedError(WRITTEN_TWICE);
   };
   return {

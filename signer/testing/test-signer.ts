@@ -12,7 +12,7 @@ import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { SendPurpose, SendToSign } from '@/lib/nano/signer';
 import { openSigner, type SignerCore } from '../open-signer';
 import { NO_CAPS, type Policy } from '../policy/judge-send';
-import { openRecord } from '../record/record-file';
+import { openRecord, setClock } from '../record/record-file';
 
 export const NANO = 10n ** 30n;
 export const HOUR_MS = 60 * 60_000;
@@ -53,6 +53,8 @@ export async function createTestSigner(policy: Policy = OPEN_POLICY) {
       await core.close();
       core = await open(changed);
     },
+    /** As `signer set-clock` does, while the signer is stopped. */
+    setClock: () => setClock(dir, new Date(time.nowMs)),
     account: (index: number, merchantId: string | null = 'shop') =>
       accountAt(() => core, keySource, index, merchantId),
     close: async () => {
@@ -100,6 +102,10 @@ function accountAt(core: () => SignerCore, keySource: KeySource, index: number, 
   };
 }
 
+function pairOf<Value>(key: string, value: Value | undefined): [string, Value][] {
+  return value === undefined ? [] : [[key, value]];
+}
+
 export function createTestLedger() {
   const blocks = new Map<string, LedgerBlockInfo>();
   const frontiers = new Map<string, string>();
@@ -111,7 +117,7 @@ export function createTestLedger() {
   return {
     blocks: async (hashes: readonly string[]) => {
       check();
-      return new Map([...blocks].filter(([hash]) => hashes.includes(hash)));
+      return new Map(hashes.flatMap((hash) => pairOf(hash, blocks.get(hash))));
     },
     frontiers: async (accounts: readonly string[]) => {
       check();
