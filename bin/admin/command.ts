@@ -8,6 +8,7 @@ import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import type { Ledger } from '@/lib/nano/ledger';
+import { printable } from './printable';
 
 export type AdminDeps = {
   readonly database: Database;
@@ -85,5 +86,21 @@ export function isNote(text: string): boolean {
   return text !== '' && hasAtMostCodePoints(text, MAX_NOTE_LENGTH) && !holdsHidden(text);
 }
 
-export const done = (text: string): CommandResult => ({ ok: true, text });
-export const failed = (text: string): CommandResult => ({ ok: false, text });
+/** @param text a text, or lines: a value in a line can't start another one */
+export function done(text: string | readonly string[]): CommandResult {
+  return { ok: true, text: linesOf(text) };
+}
+
+export function failed(text: string | readonly string[]): CommandResult {
+  return { ok: false, text: linesOf(text) };
+}
+
+/** A row per line. */
+export function listed(rows: readonly string[], none: string): CommandResult {
+  return done(rows.length === 0 ? none : rows);
+}
+
+function linesOf(text: string | readonly string[]): string {
+  const lines = typeof text === 'string' ? text.split('\n') : text;
+  return lines.map(printable).join('\n');
+}

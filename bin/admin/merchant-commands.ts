@@ -3,12 +3,12 @@ import { changeSettlementAddress } from '@/lib/accounts/merchants/change-settlem
 import { findMerchantId, readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import {
   createMerchant,
-  listMerchants,
+  listAllMerchants,
   type MerchantDecision,
   setMerchantState,
 } from '@/lib/accounts/merchants/merchant-states';
 import type { MerchantState } from '@/prisma/generated/sqlite/enums';
-import { type CommandInput, type CommandResult, done, failed, isNote } from './command';
+import { type CommandInput, type CommandResult, done, failed, isNote, listed } from './command';
 import { ERROR_MESSAGES, merchantLine, passwordLines, settlementMessage } from './messages';
 
 export async function addMerchant({ deps, need, option }: CommandInput): Promise<CommandResult> {
@@ -60,6 +60,6 @@ export async function setSettlement({ deps, need }: CommandInput): Promise<Comma
 }
 
 export async function showMerchants({ deps }: CommandInput): Promise<CommandResult> {
-  const merchants = await listMerchants(deps.database.db, deps.clock);
-  return done(merchants.map(merchantLine).join('\n') || 'No merchants.');
+  const merchants = await listAllMerchants(deps.database.db, deps.clock);
+  return listed(merchants.map(merchantLine), 'No merchants.');
 }

@@ -1,13 +1,14 @@
 // The messages of the admin commands.
 
 import type { AddressChangeOutcome } from '@/lib/accounts/merchants/change-settlement-address';
-import type { MerchantOverview, NewMerchantRefusal } from '@/lib/accounts/merchants/merchant-states';
+import type { ListedMerchant, NewMerchantRefusal } from '@/lib/accounts/merchants/merchant-states';
 import type { CountryState, RegionChange } from '@/lib/compliance/change-regions';
 import { countryName } from '@/lib/compliance/country';
 import type { ExchangeAccountChange, ExchangeAccountView } from '@/lib/compliance/exchange-accounts';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
+import { quoted } from './printable';
 
 /** Error messages by reason. */
 export const ERROR_MESSAGES: Readonly<
@@ -36,10 +37,14 @@ export function passwordLines(intro: string, signIn: { email: string; password: 
   return `${intro} ${signIn.email} with the password (shown once) ${signIn.password}`;
 }
 
-/** One line of list-merchants. */
-export function merchantLine(merchant: MerchantOverview): string {
-  const address = merchant.settlementAddress ?? 'no settlement address';
-  return `${merchant.id}  ${merchant.state.padEnd(9)}  ${merchant.paymentCount} payments, ${address}  ${merchant.name}`;
+const MAX_NAME_SHOWN = 60;
+
+/** One line of list-merchants. It ends with what `nano-payments signer approve` takes, which no name can imitate there. */
+export function merchantLine(merchant: ListedMerchant): string {
+  const { id, name, state, paymentCount, settlementAddress } = merchant;
+  const address = settlementAddress === null ? 'no settlement address' : `--address ${settlementAddress}`;
+  const shown = quoted(name, MAX_NAME_SHOWN);
+  return `${state.padEnd(9)}  ${paymentCount} payments  ${shown}  --merchant ${id} ${address}`;
 }
 
 /** When a new settlement address becomes active (contract §5). */
@@ -84,12 +89,11 @@ export function regionMessage(change: RegionChange): string {
 }
 
 /** The open regions, one country per line. */
-export function regionsLines({ countries, areas }: SupportedRegions): string {
-  const lines = [...countries].map((country) => {
+export function regionsLines({ countries, areas }: SupportedRegions): string[] {
+  return [...countries].map((country) => {
     const listed = [...areas].filter((area) => area.startsWith(`${country}-`));
     return `${country}  ${countryName(country)}: ${listed.length === 0 ? 'everywhere' : listed.join(' ')}`;
   });
-  return lines.join('\n') || 'No region is open. All payments are rejected.';
 }
 
 /** The result of changing the list of exchange accounts. */
@@ -101,7 +105,6 @@ export function exchangeMessage({
 }
 
 /** The exchange accounts, one per line. */
-export function exchangesLines(accounts: readonly ExchangeAccountView[]): string {
-  const lines = accounts.map(({ address, name }) => `${address}  ${name}`);
-  return lines.join('\n') || 'No exchange accounts. Every refund goes to the account that paid.';
+export function exchangesLines(accounts: readonly ExchangeAccountView[]): string[] {
+  return accounts.map(({ address, name }) => `${address}  ${name}`);
 }

@@ -11,7 +11,7 @@ import {
 } from '@/lib/money/publish-blocks';
 import { type ResolveRefusal, resolveAttention } from '@/lib/money/resolve-attention';
 import { type AttentionView, countAllOpenAttention, listAllAttention } from '@/lib/queries/list-attention';
-import { type CommandInput, type CommandResult, done, failed, isNote, UsageError } from './command';
+import { type CommandInput, type CommandResult, done, failed, isNote, listed, UsageError } from './command';
 import { ERROR_MESSAGES } from './messages';
 
 const BLOCK_HASH = /^[0-9A-Fa-f]{64}$/;
@@ -28,7 +28,7 @@ export async function showAttention({ deps }: CommandInput): Promise<CommandResu
   const open = items.filter((item) => item.resolvedAt === null);
   const hidden = (await countAllOpenAttention(db)) - open.length;
   const more = hidden > 0 ? [`and ${hidden} older ones: resolve some of these to see them`] : [];
-  return done([...open.map(attentionLine), ...more].join('\n') || 'No items need attention.');
+  return listed([...open.map(attentionLine), ...more], 'No items need attention.');
 }
 
 /** Resolves one item; what it held is released. */
@@ -92,7 +92,7 @@ export async function republish(given: CommandInput): Promise<CommandResult> {
     if (outcome === 'marked') marked += 1;
     lines.push(`${hash}  ${known.text} ${REPUBLISH_MESSAGES[outcome]}`);
   }
-  return { ok: marked > 0, text: lines.join('\n') };
+  return marked > 0 ? done(lines) : failed(lines);
 }
 
 /** The blocks to republish; null when the payment does not exist. @throws UsageError without an argument or --all */

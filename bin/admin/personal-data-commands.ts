@@ -31,7 +31,7 @@ import { ERROR_MESSAGES } from './messages';
 
 export async function showKeys({ deps }: CommandInput): Promise<CommandResult> {
   const uses = await countKeyUse(deps.database.db, requireKeyRing(deps));
-  return done(uses.map(keyLine).join('\n'));
+  return done(uses.map(keyLine));
 }
 
 const PERIOD_OPTIONS = [
@@ -52,7 +52,7 @@ export async function retention({ deps, option }: CommandInput): Promise<Command
   if (isChange && (await changeRetentionPeriods(deps, change, 'command')) === 'outOfBounds') {
     return failed(PERSON_ERRORS.outOfBounds);
   }
-  return done(periodsLine(await readRetentionPeriods(deps.database.db)));
+  return done([periodsLine(await readRetentionPeriods(deps.database.db))]);
 }
 
 export async function holdData({ deps, need }: CommandInput, isHeld: boolean): Promise<CommandResult> {
@@ -159,7 +159,7 @@ function periodsLine(periods: StoredPeriods): string {
 }
 
 /** What an erasure did, or would do without --confirm. */
-function erasureLines({ payments, linkIds }: PersonErasure, isDone: boolean): string {
+function erasureLines({ payments, linkIds }: PersonErasure, isDone: boolean): string[] {
   const lines = payments.map(({ paymentId, refusal }) =>
     refusal === null
       ? `${paymentId}  ${isDone ? 'erased' : 'would be erased'}`
@@ -167,7 +167,7 @@ function erasureLines({ payments, linkIds }: PersonErasure, isDone: boolean): st
   );
   const links = linkIds.map((id) => `link ${id}  ${isDone ? 'payer removed' : 'payer would be removed'}`);
   const end = isDone ? [] : ['Nothing was changed. Add --confirm to erase.'];
-  return [...lines, ...links, ...end].join('\n');
+  return [...lines, ...links, ...end];
 }
 
 function erasureMessage(refusal: ErasureRefusal): string {

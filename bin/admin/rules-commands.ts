@@ -23,7 +23,7 @@ export async function rules(given: CommandInput): Promise<CommandResult> {
   );
   switch (changed.outcome) {
     case 'refused':
-      return failed(changed.errors.join('\n'));
+      return failed(changed.errors);
     case 'conflict':
       return failed('The rules were changed by someone else. Review them and try again.');
     default:
@@ -75,7 +75,7 @@ async function tryOut(
   days: number,
 ): Promise<CommandResult> {
   const candidate = withChange(settings.rules, change);
-  if ('errors' in candidate) return failed(candidate.errors.join('\n'));
+  if ('errors' in candidate) return failed(candidate.errors);
   if (deps.readKeyRing === undefined) return failed('Set KYC_KEYS to test rules.');
   const { database, clock } = deps;
   const found = await dryRunRules(
@@ -87,12 +87,12 @@ async function tryOut(
 }
 
 /** All rules, one per line with their parameters; or one rule in full. */
-function ruleLines({ rules, version, changedAt, changedBy }: RulesView, ruleId?: string): string {
+function ruleLines({ rules, version, changedAt, changedBy }: RulesView, ruleId?: string): string[] {
   const rule = rules.find(({ id }) => id === ruleId);
   const by = changedAt === null ? 'never changed' : `changed ${changedAt} by ${changedBy}`;
   const lines =
     rule === undefined ? rules.map(line) : [line(rule), rule.does, ...rule.parameters.map(parameterLine)];
-  return [...lines, `Version ${version}, ${by}.`].join('\n');
+  return [...lines, `Version ${version}, ${by}.`];
 }
 
 function line({ id, state, title, parameters }: RuleView): string {
@@ -113,7 +113,7 @@ function parameterLine({
 }
 
 /** The result of a dry run: one line per rule with the payments the change would affect. */
-function dryRunLines({ rules, all, payments, isBounded, erased }: DryRun, days: number): string {
+function dryRunLines({ rules, all, payments, isBounded, erased }: DryRun, days: number): string[] {
   const lines = Object.entries(rules).map(([id, { present, candidate }]) =>
     `${id.padEnd(14)}  now ${countText(present)}; after the change ${countText(candidate)}  ${candidate.paymentIds.join(' ')}`.trimEnd(),
   );
@@ -121,7 +121,7 @@ function dryRunLines({ rules, all, payments, isBounded, erased }: DryRun, days: 
     `${payments} payments of the last ${days} days${isBounded ? ' (limit reached, older ones skipped)' : ''}${erased === 0 ? '' : `; for ${erased} of them only the country was checked, because the payer's data is erased`}.`,
     ...lines,
     `Total: now ${countText(all.present)}; after the change ${countText(all.candidate)}. Nothing was changed.`,
-  ].join('\n');
+  ];
 }
 
 function countText({ review, denied }: RuleTally): string {

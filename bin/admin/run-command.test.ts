@@ -5,7 +5,8 @@ import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { findSignedInUser } from '@/lib/accounts/auth/user-session';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
 import { BURN_ADDRESS } from '@/lib/core/address';
-import { makeReadyAddresses, randomAddress } from '@/prisma/factories';
+import { addMs } from '@/lib/core/clock';
+import { MADE_AT, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { UsageError } from './command';
@@ -64,14 +65,34 @@ describeOnBothDatabases('admin commands', (open) => {
     expect(await state()).toBe('approved');
     await run('suspend-merchant', '--merchant', 'ada@fern.example');
     expect(await state()).toBe('suspended');
-    expect((await run('list-merchants')).text).toMatch(/suspended.*no settlement address.*Fern Coffee/);
+    expect((await run('list-merchants')).text).toMatch(/suspended.*"Fern Coffee".*no settlement address/);
     expect(await run('approve-merchant', '--merchant', 'else')).toMatchObject({ ok: false });
   });
 
   it('list where each merchant’s money goes, so that an operator can approve it at the signer', async () => {
     const address = randomAddress();
     const { id } = await newMerchant('--settlement-address', address);
-    expect((await run('list-merchants')).text).toContain(`${id}  pending    0 payments, ${address}  Fern`);
+    const line = `pending    0 payments  "Fern Coffee"  --merchant ${id} --address ${address}`;
+    expect((await run('list-merchants')).text).toBe(line);
+    const name = 'Fern"  --merchant mer_2 --address nano_2\n\u001b[1Gmer_3';
+    await database.db.merchant.update({ where: { id }, data: { name } });
+    const [forged, ...more] = (await run('list-merchants')).text.split('\n');
+    expect(more).toEqual([]);
+    expect(forged).toMatch(
+      new RegExp(`nano_2\\\\u\\{a\\}\\\\u\\{1b\\}\\[.*"  --merchant ${id} --address ${address}$`),
+    );
+  });
+
+  it('list every merchant, newest first', async () => {
+    const made = Array.from({ length: 1_100 }, (_, place) => ({
+      ...{ id: `mer_${(place * 7919) % 1_100}`, name: `Shop ${place}`, state: 'approved' as const },
+      createdAt: addMs(MADE_AT, place),
+    }));
+    await database.db.merchant.createMany({ data: made });
+    const lines = (await run('list-merchants')).text.split('\n');
+    expect(lines.map((line) => /Shop (\d+)/.exec(line)?.[1])).toEqual(
+      made.map((_, place) => String(made.length - 1 - place)),
+    );
   });
 
   it('reject a pending merchant and notify its owners, but no approved merchant', async () => {

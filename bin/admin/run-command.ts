@@ -18,6 +18,7 @@ import {
   FLAGS,
   failed,
   isNote,
+  listed,
   TEXT_OPTIONS,
   UsageError,
 } from './command';
@@ -167,7 +168,10 @@ function regionResult(change: RegionChange): CommandResult {
 }
 
 async function showRegions({ deps }: CommandInput): Promise<CommandResult> {
-  return done(regionsLines(await readSupportedRegions(deps.database.db)));
+  return listed(
+    regionsLines(await readSupportedRegions(deps.database.db)),
+    'No region is open. All payments are rejected.',
+  );
 }
 
 async function endPayment({ deps, need }: CommandInput): Promise<CommandResult> {
@@ -197,5 +201,8 @@ function exchangeResult(change: ExchangeAccountChange): CommandResult {
 }
 
 async function showExchanges({ deps }: CommandInput): Promise<CommandResult> {
-  return done(exchangesLines(await listExchangeAccounts(deps.database.db)));
+  return listed(
+    exchangesLines(await listExchangeAccounts(deps.database.db)),
+    'No exchange accounts. Every refund goes to the account that paid.',
+  );
 }

@@ -21,7 +21,7 @@ import {
   switchList,
 } from '@/lib/compliance/screening/screening-lists';
 import { formatUtcSeconds } from '@/lib/core/clock';
-import { type CommandInput, type CommandResult, done, failed, UsageError } from './command';
+import { type CommandInput, type CommandResult, done, failed, listed, UsageError } from './command';
 import { ERROR_MESSAGES } from './messages';
 
 /** Four downloads of up to a minute each, or one of up to five minutes, plus parsing. */
@@ -89,9 +89,7 @@ function changeMessage(change: ListChange): CommandResult {
 /** All lists, one per line. */
 export async function showScreeningLists({ deps }: CommandInput): Promise<CommandResult> {
   const lists = await listScreeningLists(deps.database.db);
-  return done(
-    lists.map(listLine).join('\n') || 'No lists. On a live network every payer needs a manual review.',
-  );
+  return listed(lists.map(listLine), 'No lists. On a live network every payer needs a manual review.');
 }
 
 function listLine({ id, enabled, active, failure, source }: ScreeningListView): string {
@@ -122,7 +120,7 @@ export async function showBlocked({ deps }: CommandInput): Promise<CommandResult
     ({ address, addedAt, addedBy, reason }) =>
       `${address}  ${formatUtcSeconds(addedAt)}  ${addedBy}  ${reason}`,
   );
-  return done(lines.join('\n') || 'No blocked addresses.');
+  return listed(lines, 'No blocked addresses.');
 }
 
 function blocklistResult(change: BlocklistChange, text: string): CommandResult {

@@ -13,7 +13,7 @@ import { isMerchantRole, parseRole, ROLE_LABELS, ROLES, type Role } from '@/lib/
 import { resetFactors, resetPassword } from '@/lib/accounts/auth/reset-password';
 import { findMerchantId } from '@/lib/accounts/merchants/merchant-row';
 import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
-import { type AdminDeps, type CommandInput, type CommandResult, done, failed } from './command';
+import { type AdminDeps, type CommandInput, type CommandResult, done, failed, listed } from './command';
 import { ERROR_MESSAGES, passwordLines } from './messages';
 
 const USER_ERRORS: Readonly<Record<NewUserRefusal | 'noRole', string>> = {
@@ -68,7 +68,7 @@ export async function showUsers({ deps, option }: CommandInput): Promise<Command
   const merchantId = merchant === undefined ? undefined : await findMerchantId(deps.database.db, merchant);
   if (merchantId === null) return failed(ERROR_MESSAGES.noMerchant);
   const users = await listUsers(deps.database.db, merchantId);
-  return done(users.map(userLine).join('\n') || 'No users.');
+  return listed(users.map(userLine), 'No users.');
 }
 
 export async function resetPasswordCommand({ deps, need, flag }: CommandInput): Promise<CommandResult> {

@@ -46,8 +46,10 @@ export const MUTATIONS: readonly Mutation[] = [
   await db.deposit.updateMany({ where: { blockHash: { in: unreceived } }, data: { receivedAt: null } });
   if (lost !== null) await db.payment.updateMany({ where: { depositAddress: lost.account }, data: { transfersPending: true } });`,
     also: OTHER_BLOCKS,
-    // The engine that lost its block may also find it on the ledger and report it as foreign.
+    // The engine that lost its block may also find it on the ledger and report it as foreign, or get it back from the signer, which
+    // signs no second one.
     breaks: [
+      'all money reaches its destination or is held',
       'one signed block per account and previous block',
       'a block is stored before it is published',
       'the engine fails only because of injected faults',

@@ -37,6 +37,41 @@ export async function listMerchants(db: Queryable, clock: Clock) {
   }));
 }
 
+/** Merchants per page. */
+const PAGE_MERCHANTS = 500;
+
+export type ListedMerchant = Awaited<ReturnType<typeof listAllMerchants>>[number];
+
+/** All merchants of the deployment, newest first, read in pages. For commands. */
+export async function listAllMerchants(db: Queryable, clock: Clock) {
+  const merchants: Awaited<ReturnType<typeof readPage>> = [];
+  for (let page = await readPage(db, ''); page.length > 0; page = await readPage(db, lastId(page)))
+    merchants.push(...page);
+  merchants.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return merchants.map((merchant) => ({
+    ...{ id: merchant.id, name: merchant.name, state: merchant.state },
+    settlementAddress: activeSettlementAddress(merchant, clock.now()),
+    paymentCount: merchant._count.payments,
+  }));
+}
+
+function readPage(db: Queryable, after: string) {
+  return db.merchant.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: 'asc' },
+    take: PAGE_MERCHANTS,
+    select: {
+      ...{ id: true, name: true, state: true, createdAt: true },
+      ...{ settlementAddress: true, nextSettlementAddress: true, nextSettlementFrom: true },
+      _count: { select: { payments: true } },
+    },
+  });
+}
+
+function lastId(page: readonly { readonly id: string }[]): string {
+  return page.at(-1)?.id ?? '';
+}
+
 /** The number of merchants pending approval. */
 export function countPendingMerchants(db: Queryable): Promise<number> {
   return db.merchant.count({ where: { state: 'pending' } });
