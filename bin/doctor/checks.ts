@@ -9,6 +9,7 @@ import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { selectCurrencySources } from '@/lib/rates/currencies/currency-sources';
 import { selectSources } from '@/lib/rates/select-sources';
 import { checkBackups } from './check-backups';
+import { checkUnsignedBlocks } from './check-blocks';
 import { checkClocks } from './check-clocks';
 import { checkRegions, checkScreening } from './check-compliance';
 import { checkCurrencies } from './check-currencies';
@@ -77,6 +78,9 @@ export function remoteChecks(deployment: Deployment): readonly Check[] {
       ),
       ...(isFull ? { limitMs: FULL_LIMIT_MS } : {}),
     },
+    withDatabase('blocks', deployment, async (database) => [
+      await checkUnsignedBlocks(database, systemClock.now()),
+    ]),
     withDatabase('backups', deployment, (database) => checkBackups(database, config, systemClock.now())),
     { theme: 'clocks', run: () => checkClocks({ database: opened, servers }) },
     ...serviceChecks(config, opened),
