@@ -97,7 +97,7 @@ async function afterSigning(
     case 'stop':
       return stop('rejectedBlock', signing.reason);
     case 'conflict':
-      // It was decided once. The account is compared with the ledger like any with a block that the database lost.
+      // The engine had stored it earlier. The account is compared with the ledger like any with a block that the database lost.
       await publishUnstored(deps, signing.signed, await readHead(deps.database.db, address));
       return stop('unknownBlock', 'the signer signed a block that is not in the database');
     default:
