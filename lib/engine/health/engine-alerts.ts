@@ -71,7 +71,7 @@ export const ENGINE_ALERTS = {
           severity: 'bad',
           text: `Sending is frozen: ${engine.signer.frozen}.`,
           action:
-            'Find out who requested what, in the signer’s log. If all of it is legitimate, let it sign again. Until then nothing is settled or refunded.',
+            'Find out who requested what, in the signer’s log. If all of it is legitimate, let it sign again. Until then these transfers wait.',
           command: 'nano-payments signer unfreeze',
         },
   signerNodeFails: ({ engine }) =>

@@ -47,9 +47,9 @@ describeOnBothDatabases('readiness', (open) => {
     clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS));
     expect((await ask()).bad).toEqual([]);
     clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS + 1));
-    expect(await ask()).toEqual({ status: 503, ready: false, bad: ['engine', 'ledger', 'signer'] });
+    expect(await ask()).toEqual({ status: 503, ready: false, bad: ['engine', 'ledger'] });
     await database.db.heartbeat.deleteMany();
-    expect((await ask()).bad).toEqual(['engine', 'ledger', 'signer']);
+    expect((await ask()).bad).toEqual(['engine', 'ledger']);
   });
 
   it('names an engine whose last heartbeat is from the future: the clock was set back', async () => {
@@ -57,6 +57,17 @@ describeOnBothDatabases('readiness', (open) => {
     expect((await ask()).bad).not.toContain('engine');
     clock.set(addMs(MADE_AT, -MAX_HEARTBEAT_AGE_MS - 1));
     expect((await ask()).bad).toContain('engine');
+  });
+
+  it.each([
+    [{ failure: 'no socket' }, 'not responding: no socket'],
+    [{ frozen: 'a limit is reached' }, 'sending is frozen: a limit is reached'],
+  ])('warns of a signer with %j, and stays ready', async (state, detail) => {
+    const signer = { failure: null, frozen: null, refusedLately: 0, nodeFailure: null, ...state };
+    const beat = { ledger: { ok: true, detail: 'synced' }, signer };
+    await database.db.heartbeat.updateMany({ data: { detail: beat } });
+    const readiness = await readReadiness({ database, clock, config, secrets, writes });
+    expect(readiness).toMatchObject({ ready: true, warnings: { signer: { ok: false, detail } } });
   });
 
   it.each([

@@ -22,15 +22,15 @@ export const MIN_READY_ADDRESSES = 1_000;
 type Check = { readonly ok: boolean; readonly detail: string };
 export type Readiness = {
   readonly ready: boolean;
-  readonly checks: Readonly<
-    Record<'database' | 'engine' | 'ledger' | 'signer' | 'rate' | 'addressPool', Check>
-  >;
+  readonly checks: Readonly<Record<'database' | 'engine' | 'ledger' | 'rate' | 'addressPool', Check>>;
   /**
    * What an operator should check although payments work: an account that failed reconciliation, a key that stored data
-   * needs and this process lacks, an outdated sanctions list, a wrong clock, requests that the signer refused,
+   * needs and this process lacks, an outdated sanctions list, a wrong clock, a signer that does not respond or refused requests,
    * addresses that are not the seed's.
    */
-  readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists' | 'clock' | 'refusals' | 'addresses', Check>>;
+  readonly warnings: Readonly<
+    Record<'audit' | 'keys' | 'lists' | 'clock' | 'signer' | 'refusals' | 'addresses', Check>
+  >;
 };
 
 type ReadinessDeps = {
@@ -67,7 +67,6 @@ const DATABASE_UNAVAILABLE: Readiness = {
     database: { ok: false, detail: 'not responding: check that it runs and that its disk has free space' },
     engine: UNKNOWN,
     ledger: UNKNOWN,
-    signer: UNKNOWN,
     rate: UNKNOWN,
     addressPool: UNKNOWN,
   },
@@ -76,6 +75,7 @@ const DATABASE_UNAVAILABLE: Readiness = {
     keys: UNKNOWN,
     lists: UNKNOWN,
     clock: UNKNOWN,
+    signer: UNKNOWN,
     refusals: UNKNOWN,
     addresses: UNKNOWN,
   },
@@ -126,6 +126,7 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
         'all sanctions lists in use are up to date',
       ),
       clock: clockCheck({ engine: beat, webClock: clock.state?.() ?? null }),
+      signer: signerCheck(beat?.signer),
       refusals: noneOf(
         beat?.signer?.refusedLately ?? 0,
         'requests that the signer refused in the last hour',
@@ -170,24 +171,21 @@ function rateCheck(rate: Awaited<ReturnType<typeof readCurrentRate>>): Check {
 }
 
 /** From the engine's last heartbeat. */
-function engineChecks(
-  beat: EngineHeartbeat | null,
-  now: Date,
-): Record<'engine' | 'ledger' | 'signer', Check> {
+function engineChecks(beat: EngineHeartbeat | null, now: Date): Record<'engine' | 'ledger', Check> {
   if (beat === null || !isHeartbeatFresh(beat.at, now)) {
     const detail =
       beat === null ? 'never started' : `not responding: last heartbeat at ${formatUtcSeconds(beat.at)}`;
     const unknown = { ok: false, detail: 'unknown: the engine is not responding' };
-    return { engine: { ok: false, detail }, ledger: unknown, signer: unknown };
+    return { engine: { ok: false, detail }, ledger: unknown };
   }
   const ledger = beat.ledger ?? { ok: false, detail: 'not checked yet' };
   const engine = { ok: true, detail: `last heartbeat at ${formatUtcSeconds(beat.at)}` };
-  return { engine, ledger, signer: signerCheck(beat.signer) };
+  return { engine, ledger };
 }
 
-/** An engine of an earlier version has no signer. */
-function signerCheck(signer: EngineHeartbeat['signer']): Check {
-  if (signer === null) return { ok: true, detail: 'not reported' };
+/** Payments complete without it, so that a restart of the signer closes no checkout. An engine of an earlier version has none. */
+function signerCheck(signer: EngineHeartbeat['signer'] | undefined): Check {
+  if (signer == null) return { ok: true, detail: 'not reported' };
   if (signer.failure !== null) return { ok: false, detail: `not responding: ${signer.failure}` };
   return checked(signer.frozen === null ? null : `sending is frozen: ${signer.frozen}`, 'responding');
 }

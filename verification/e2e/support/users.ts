@@ -1,4 +1,4 @@
-// Creates merchants and users of any role with the operator's commands, and signs in the operator.
+// Creates merchants and users of any role with the admin command, as an operator does, and signs in the operator.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -10,12 +10,8 @@ import type { Installation, SignIn } from './installation';
 const COMMAND_TIMEOUT_MS = 60_000;
 
 /** Runs `nano-payments admin` for this data folder. @returns its output @throws when it failed */
-export function runAdmin(dataDir: string, ...args: readonly string[]): Promise<string> {
-  return runProgram('admin', dataDir, args);
-}
-
-async function runProgram(name: string, dataDir: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`dist/${name}.mjs`, ...args], {
+export async function runAdmin(dataDir: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/admin.mjs', ...args], {
     cwd: projectRoot(),
     env: { ...process.env, DATA_DIR: dataDir },
     timeout: COMMAND_TIMEOUT_MS,
@@ -40,7 +36,7 @@ export async function makeUser(
   return { email, password: passwordIn(said) };
 }
 
-/** Creates a merchant, pending approval, with its owner, and with this settlement address, approved at the signer, if one is given. */
+/** Creates a merchant, pending approval, with its owner, and with this settlement address if one is given. */
 export async function makeMerchant(
   dataDir: string,
   { name, email, settlementAddress }: { name: string; email: string; settlementAddress?: string },
@@ -51,13 +47,7 @@ export async function makeMerchant(
     ...(settlementAddress === undefined ? [] : ['--settlement-address', settlementAddress]),
   );
   const id = /^Merchant (\S+)/.exec(said)?.[1] ?? '';
-  if (settlementAddress !== undefined) await approveSettlements(dataDir, id, settlementAddress);
   return { id, owner: { email, password: passwordIn(said) } };
-}
-
-/** Allows settlements at the signer. */
-async function approveSettlements(dataDir: string, merchantId: string, address: string): Promise<void> {
-  await runProgram('signer', dataDir, ['approve', '--merchant', merchantId, '--address', address]);
 }
 
 function passwordIn(said: string): string {
