@@ -225,7 +225,24 @@ describe('blocks that the record lacks', () => {
       ...{ ...place, previous: other, previousBalanceRaw: 3n * NANO },
       ...{ destination: PAYER, amountRaw: NANO },
     });
-    expect(await request(next)).toEqual(later('unknownPrevious'));
+    expect(await request(next)).toEqual(forbidden('invalidBlock'));
+    // What this account received proves nothing any more.
+    const topUp = await topUpWith(5n);
+    await signer.restart();
+    expect(await topUp.send(PAYER, NANO, 'refund', 'r', 0)).toEqual(DELAYED);
+  });
+  it('keep their senders when the node has not confirmed the deposits yet, and wait when it lacks them', async () => {
+    const account = signer.account(0);
+    const { address } = account;
+    const sourceHash = signer.ledger.send(PAYER, address, 5n * NANO, { confirmed: false });
+    const opened = openBlock({ account: address, representative: address, sourceHash, amountRaw: 5n * NANO });
+    const hash = onLedger(opened, 5n * NANO, { subtype: 'open', confirmed: false });
+    const source = signer.ledger.take(sourceHash);
+    const place = { ...account.place(), previous: hash, previousBalanceRaw: 5n * NANO };
+    const back = sendBlock({ ...place, destination: PAYER, amountRaw: 5n * NANO });
+    expect(await request(back)).toEqual(later('unknownPrevious'));
+    source.putBack();
+    expect(await request(back)).toEqual(SIGNED);
   });
   it('of a network upgrade take their place, so that no deposit counts twice', async () => {
     const account = signer.account(0);

@@ -24,8 +24,6 @@ const MAX_READ_MS = 5_000;
 /** Hashes per request to the node. */
 const MAX_HASHES = 500;
 
-type Reading = Pick<SigningDeps, 'ledger'>;
-
 /**
  * Adds blocks that the record lacks, and returns the sends that these blocks receive.
  * @returns a refusal when the node does not respond, or lacks the block below the first one
@@ -36,15 +34,18 @@ export async function gatherEvidence(
   blocks: readonly BlockToSign[],
 ): Promise<Evidence | { readonly refusal: SignRefusal }> {
   try {
-    if (!(await addForgotten(deps, account))) return later('unknownPrevious');
+    const own = await addForgotten(deps, account);
+    if (own !== 'added') return refusalOf(deps, account, own);
     for (const other of account.others.values()) {
       const address = formatAddress(publicKeyOf(secretKeyAt(deps.keySource, other.index)));
-      if (!(await addForgotten(deps, { ...account, address, chain: other, merchantId: null })))
-        return later('unknownPrevious');
+      const result = await addForgotten(deps, { ...account, address, chain: other, merchantId: null });
+      if (result === 'later') return later('unknownPrevious');
+      // What it says about deposits is worth nothing; the refund may still go to another account.
+      if (result === 'contradicts') account.others.delete(other.index);
     }
     const base = blocks[0]?.block.previous ?? ZERO_HASH;
-    if (!isKnown(account.chain, base) && !(await addFromNode(deps, account, base)))
-      return later('unknownPrevious');
+    const below = isKnown(account.chain, base) ? 'added' : await addFromNode(deps, account, base);
+    if (below !== 'added') return refusalOf(deps, account, below);
     return await readReceivedSends(deps, account.address, newSources(account, blocks));
   } catch (error) {
     if (error instanceof LedgerUnavailableError || error instanceof LedgerResponseError) {
@@ -54,21 +55,27 @@ export async function gatherEvidence(
   }
 }
 
+/** added: the record has all blocks. later: not all are read yet. contradicts: the ledger has another block in a place of ours. */
+type Reading = 'added' | 'later' | 'contradicts';
+
+function refusalOf({ log }: SigningDeps, { address }: RequestedAccount, reading: 'later' | 'contradicts') {
+  if (reading === 'later') return later('unknownPrevious');
+  log.error({ account: address }, 'the ledger has another block in a place that the record has signed');
+  return { refusal: { kind: 'forbidden', code: 'invalidBlock' } } as const;
+}
+
 function later(code: 'unknownPrevious' | 'nodeUnavailable') {
   return { refusal: { kind: 'later', code, retryAt: null } } as const;
 }
 
-/**
- * Once for each account that is loaded: adds blocks that the node has and the record lost, so that their places are taken.
- * @returns false when the node shows blocks that can't be added
- */
-async function addForgotten(deps: SigningDeps, account: RequestedAccount): Promise<boolean> {
+/** Once for each account that is loaded: adds blocks that the node has and the record lost, so that their places are taken. */
+async function addForgotten(deps: SigningDeps, account: RequestedAccount): Promise<Reading> {
   const { address, chain } = account;
-  if (chain.isCompared) return true;
+  if (chain.isCompared) return 'added';
   const frontier = (await deps.ledger.frontiers([address])).get(address) ?? ZERO_HASH;
-  if (!isKnown(chain, frontier) && !(await addFromNode(deps, account, frontier))) return false;
-  chain.isCompared = true;
-  return true;
+  const reading = isKnown(chain, frontier) ? 'added' : await addFromNode(deps, account, frontier);
+  chain.isCompared = reading === 'added';
+  return reading;
 }
 
 /** The sends that the blocks claim to receive: each is worth what the balance grows by. */
@@ -96,7 +103,7 @@ function isSendTo(account: string, info: LedgerBlockInfo): info is StateBlockInf
 
 /** @throws LedgerUnavailableError */
 async function readReceivedSends(
-  { ledger }: Reading,
+  { ledger }: Pick<SigningDeps, 'ledger'>,
   account: string,
   hashes: readonly string[],
 ): Promise<Map<string, ReceivedSend>> {
@@ -110,32 +117,62 @@ async function readReceivedSends(
 }
 
 /**
+ * The senders of the deposits that found blocks received, by the hashes of the sends. Our signature vouches for the hash, so the node
+ * need not have confirmed it yet.
+ * @returns null while the node lacks one
+ */
+async function readSenders(
+  { ledger }: Pick<SigningDeps, 'ledger'>,
+  account: string,
+  hashes: readonly string[],
+): Promise<Map<string, string> | null> {
+  const senders = new Map<string, string>();
+  for (const batch of inBatches(hashes, MAX_HASHES)) {
+    const infos = await ledger.blocks(batch);
+    if (batch.some((hash) => !infos.has(hash))) return null;
+    for (const info of infos.values())
+      if (isSendTo(account, info)) senders.set(info.hash, info.block.account);
+  }
+  return senders;
+}
+
+/**
  * Adds the blocks from `hash` down to a known one: of a network upgrade, or signed before this record began, or by a record of
  * which an older backup was restored. Amounts follow from the balances, which the hashes cover, not from the node's word.
- * @returns false when not all are read yet, the node lacks one, one is neither ours nor of a network upgrade, or they contradict the
- * record
  */
-async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: string): Promise<boolean> {
+async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: string): Promise<Reading> {
   const found = await readDown(deps, account, hash);
-  if (found === null || !continues(account.chain, found)) return false;
-  const sends = new Map<string, ReceivedSend>();
-  for (const batch of inBatches(found, MAX_HASHES)) {
-    const links = batch.map(({ block }) => block.link);
-    for (const [link, send] of await readReceivedSends(deps, account.address, links)) sends.set(link, send);
+  if (found === null) return 'later';
+  if (!continues(account.chain, found)) return 'contradicts';
+  const changes = changesOf(account, found);
+  const received = found.filter((_, place) => (changes[place] ?? 0n) > 0n).map(({ block }) => block.link);
+  const senders = await readSenders(deps, account.address, received);
+  if (senders === null) return 'later';
+  for (const [place, { block, isUpgrade }] of found.entries()) {
+    const changeRaw = changes[place] ?? 0n;
+    addFound(deps, account, block, changeRaw, isUpgrade ? EPOCH : effectOf(block.link, changeRaw, senders));
   }
-  for (const { block, isUpgrade } of found) addFound(deps, account, block, isUpgrade ? EPOCH : sends);
-  return true;
+  return 'added';
+}
+
+/** By how much each block changes the balance, raw. */
+function changesOf({ chain }: RequestedAccount, found: readonly FoundBlock[]): bigint[] {
+  let balanceRaw = balanceAfter(chain, found[0]?.block.previous ?? ZERO_HASH);
+  return found.map(({ block }) => {
+    const changeRaw = block.balanceRaw - balanceRaw;
+    balanceRaw = block.balanceRaw;
+    return changeRaw;
+  });
 }
 
 function addFound(
   deps: SigningDeps,
   account: RequestedAccount,
   block: StateBlock,
-  evidence: Evidence | typeof EPOCH,
+  changeRaw: bigint,
+  effect: BlockEntry['effect'],
 ): void {
   const { previous, representative, link, balanceRaw } = block;
-  const changeRaw = balanceRaw - balanceAfter(account.chain, previous);
-  const effect = 'type' in evidence ? evidence : effectOf(link, changeRaw, evidence);
   const amountRaw = changeRaw < 0n ? -changeRaw : changeRaw;
   const added = { hash: hashBlock(block), previous, representative, link, balanceRaw, amountRaw, effect };
   appendBlock(deps, account, { ...added, isSigned: false });
@@ -185,8 +222,12 @@ async function readBlock(
   return isOurs || (isUpgrade && info?.confirmed === true) ? { block, isUpgrade } : null;
 }
 
-function effectOf(link: string, changeRaw: bigint, sends: Evidence): BlockEntry['effect'] {
+function effectOf(
+  link: string,
+  changeRaw: bigint,
+  senders: ReadonlyMap<string, string>,
+): BlockEntry['effect'] {
   if (changeRaw < 0n) return { type: 'send', to: formatAddress(hexToBytes(link)), ...FOUND };
-  const sender = sends.get(link)?.sender;
+  const sender = senders.get(link);
   return changeRaw > 0n && sender !== undefined ? { type: 'receive', sender } : UNKNOWN;
 }

@@ -20,6 +20,7 @@ import {
   checkRecord,
   createRecord,
   openRecord,
+  RecordAheadError,
   RecordDamagedError,
   setClock as setRecordClock,
 } from './record/record-file';
@@ -79,12 +80,17 @@ async function setClock(dir: string, print: (text: string) => void): Promise<voi
   };
   const lock = await lockRecord(dir, { log: createLog('signer', 'error'), onFailure });
   const at = systemClock.now();
-  await setRecordClock(dir, at, userName());
+  const latest = await setRecordClock(dir, at, userName());
   await lock.close();
-  print(`The time of the record is ${at.toISOString()} now. Start the signer.\n`);
+  print(
+    `Times in the record up to ${latest.toISOString()} count as ${at.toISOString()} now. Start the signer.\n`,
+  );
 }
 
-/** Follows no change of the machine's clock while it runs: whoever sets it could end delays and caps. */
+/**
+ * Follows no change of the machine's clock while it runs: whoever sets it could end delays and limits. It stands still while the machine
+ * is suspended; then delays take longer.
+ */
 function steadyClock(): Clock {
   const startedMs = systemClock.now().getTime() - performance.now();
   return { now: () => new Date(startedMs + performance.now()) };
@@ -129,7 +135,8 @@ function stopOnSignal(log: Log, close: () => Promise<void>): void {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isForPeople = [ConfigError, KeystoreError, RecordDamagedError].some((kind) => error instanceof kind);
+  const isRefused = [ConfigError, KeystoreError, RecordDamagedError].some((kind) => error instanceof kind);
+  const isForPeople = isRefused || error instanceof RecordAheadError;
   process.stderr.write(`${isForPeople && error instanceof Error ? error.message : errorText(error)}\n`);
-  process.exit(isForPeople ? EXIT_CONFIGURATION : 1);
+  process.exit(isRefused ? EXIT_CONFIGURATION : 1);
 });

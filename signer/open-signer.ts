@@ -1,6 +1,5 @@
 // The signer without its sockets: opens the record, and responds to the engine and the operator.
 import { createHash } from 'node:crypto';
-import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createKeySigner } from '@/lib/nano/key-signer';
 import type { Signer, SignRequest } from '@/lib/nano/signer';
@@ -12,7 +11,7 @@ import type { Policy } from './policy/judge-send';
 import { createPolicyFacts } from './policy/policy-facts';
 import { createRefusals } from './policy/refusals';
 import { createAccounts } from './record/accounts';
-import type { OpenRecord } from './record/record-file';
+import { type OpenRecord, RecordAheadError } from './record/record-file';
 import { otherIndexes, signBlocks } from './sign-blocks';
 import type { SigningDeps } from './signing';
 
@@ -23,7 +22,7 @@ export type SignerCore = Awaited<ReturnType<typeof openSigner>>;
 
 /**
  * @param open opens the record; no other signer may use it
- * @throws RecordDamagedError when the record was changed; ConfigError when its last entry is in the future
+ * @throws RecordDamagedError when the record was changed; RecordAheadError when its last entry is in the future
  */
 export async function openSigner(
   open: OpenRecord,
@@ -40,7 +39,7 @@ export async function openSigner(
   });
   if (latestMs > given.clock.now().getTime() + MAX_AHEAD_MS) {
     await record.close();
-    throw new ConfigError(aheadText(new Date(latestMs)));
+    throw new RecordAheadError(aheadText(new Date(latestMs), given.clock.now()));
   }
   /** Never goes backwards, so that a restart can't reset caps and delays. */
   const clock = {
@@ -74,8 +73,8 @@ export async function openSigner(
   };
 }
 
-function aheadText(latest: Date): string {
-  return `The last entry of the signer's record is from ${latest.toISOString()}, in the future. Correct the clock of this machine. If it was wrong when the entry was written and is right now, run: nano-payments signer set-clock`;
+function aheadText(latest: Date, now: Date): string {
+  return `The signer's record ends at ${latest.toISOString()}, later than this machine's clock (${now.toISOString()}). If this clock is wrong, correct it and start the signer again. If it is right, run: nano-payments signer set-clock`;
 }
 
 /** The file's limits may have changed while the signer was stopped. */

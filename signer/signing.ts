@@ -30,7 +30,7 @@ export type RequestedAccount = {
   readonly address: string;
   readonly chain: AccountChain;
   /** The other accounts whose deposits the request returns, by index. */
-  readonly others: ReadonlyMap<number, AccountChain>;
+  readonly others: Map<number, AccountChain>;
   /** The merchant named in the request. */
   readonly merchantId: string | null;
 };
@@ -41,7 +41,9 @@ export function appendEntry(
   entry: Exclude<Entry, BlockEntry>,
 ): void {
   facts.apply(record.append(entry, clock.now()));
-  if (entry.kind === 'frozen') log.error({ reason: entry.reason }, 'froze all sending');
+  if (entry.kind === 'requested') log.warn(entry, 'a refund to another account waits');
+  if (entry.kind !== 'frozen') return;
+  log.error(entry, entry.rule === null ? 'froze all sends' : 'froze sends of one kind');
 }
 
 /** Appends a block to the record and to its account. The account belongs to the first merchant that was named, or to its assigned one. */

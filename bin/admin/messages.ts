@@ -6,6 +6,7 @@ import type { CountryState, RegionChange } from '@/lib/compliance/change-regions
 import { countryName } from '@/lib/compliance/country';
 import type { ExchangeAccountChange, ExchangeAccountView } from '@/lib/compliance/exchange-accounts';
 import type { SupportedRegions } from '@/lib/compliance/location';
+import { parseAddress } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
 import { quoted } from './printable';
@@ -39,12 +40,22 @@ export function passwordLines(intro: string, signIn: { email: string; password: 
 
 const MAX_NAME_SHOWN = 60;
 
-/** One line of list-merchants. It ends with what `nano-payments signer approve` takes, which no name can imitate there. */
-export function merchantLine(merchant: ListedMerchant): string {
-  const { id, name, state, paymentCount, settlementAddress } = merchant;
-  const address = settlementAddress === null ? 'no settlement address' : `--address ${settlementAddress}`;
-  const shown = quoted(name, MAX_NAME_SHOWN);
-  return `${state.padEnd(9)}  ${paymentCount} payments  ${shown}  --merchant ${id} ${address}`;
+/** What is pasted into a shell. */
+const SAFE_ID = /^[\w-]{1,64}$/;
+
+/**
+ * One line of list-merchants. It ends with what `nano-payments signer approve` takes, which no name can imitate there, and which
+ * holds no text that a shell would run.
+ */
+export function merchantLine({ id, name, state, paymentCount, settlementAddress }: ListedMerchant): string {
+  const merchant = SAFE_ID.test(id) ? `--merchant ${id}` : `invalid id ${quoted(id, MAX_NAME_SHOWN)}`;
+  return `${state.padEnd(9)}  ${paymentCount} payments  ${quoted(name, MAX_NAME_SHOWN)}  ${merchant} ${addressText(settlementAddress)}`;
+}
+
+function addressText(address: string | null): string {
+  if (address === null) return 'no settlement address';
+  if (parseAddress(address) === undefined) return `invalid address ${quoted(address, MAX_NAME_SHOWN)}`;
+  return `--address ${address}`;
 }
 
 /** When a new settlement address becomes active (contract §5). */

@@ -83,6 +83,17 @@ describeOnBothDatabases('admin commands', (open) => {
     );
   });
 
+  it('list nothing that a shell would run where an approval is copied from', async () => {
+    const { id } = await newMerchant();
+    const settlementAddress = `${randomAddress()} $(touch x)`;
+    await database.db.merchant.update({ where: { id }, data: { settlementAddress } });
+    expect((await run('list-merchants')).text).toMatch(/invalid address "nano_.*…?"$/);
+    await database.db.merchant.create({
+      data: { id: 'mer_2 $(touch x)', name: 'Forged', state: 'approved', createdAt: MADE_AT },
+    });
+    expect((await run('list-merchants')).text).toContain('invalid id "mer_2 $(touch x)"');
+  });
+
   it('list every merchant, newest first', async () => {
     const made = Array.from({ length: 1_100 }, (_, place) => ({
       ...{ id: `mer_${(place * 7919) % 1_100}`, name: `Shop ${place}`, state: 'approved' as const },

@@ -58,6 +58,11 @@ describeOnBothDatabases('if the signer refuses', (open) => {
     const later = (retryAt: Date | null) =>
       refusing(isRefund, { kind: 'later', code: 'capReached', retryAt });
 
+    it('requests it again after a pause, even if the signer’s clock is behind', async () => {
+      const now = test.deps.clock.now();
+      expect(await move(later(addMs(now, -86_400_000)))).toBe('more');
+      expect(await transfer('refund')).toMatchObject({ block: null, notBefore: addMs(now, 15_000) });
+    });
     it('sends the other transfers, and this one at the time that the signer names', async () => {
       const retryAt = addMs(test.deps.clock.now(), 3_600_000);
       expect(await move(later(retryAt))).toBe('more');

@@ -20,7 +20,7 @@ export type RefusalOutcome =
   | { readonly kind: 'conflict'; readonly signed: SignedBlock }
   | { readonly kind: 'stop'; readonly reason: string };
 
-/** How long a transfer waits when the signer can't say. */
+/** How long a transfer waits at least. */
 const RETRY_AFTER_MS = 15_000;
 
 /** Locks what storing blocks locks, and the payment of the refused block's transfer. Payments are locked first everywhere. */
@@ -56,7 +56,9 @@ export async function applyRefusal(tx: Tx, refused: Refused): Promise<RefusalOut
     return { kind: 'stop', reason: `the signer refuses to receive a deposit: ${refusal.code}` };
   }
   if (refusal.kind === 'later') {
-    const notBefore = refusal.retryAt ?? addMs(at, RETRY_AFTER_MS);
+    // The signer's clock may be behind.
+    const soonest = addMs(at, RETRY_AFTER_MS);
+    const notBefore = refusal.retryAt !== null && refusal.retryAt > soonest ? refusal.retryAt : soonest;
     await tx.transfer.update({ where: { id: transfer.id }, data: { notBefore } });
   } else {
     await holdRefused(tx, refused, transfer, refusal.code);

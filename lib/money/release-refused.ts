@@ -89,9 +89,18 @@ export async function closeSigned(deps: ReleaseDeps, after: string): Promise<str
     const transfer = byReference.get(item.reference);
     if (transfer === undefined) await closeCancelled(deps, item);
     else if (transfer.confirmedAt !== null || (transfer.block?.signature ?? '') !== '')
-      await resolveAttention(deps, { reference: item.reference, ...SIGNED });
+      await closeOne(deps, item.reference);
   }
   return items.length < PAGE_ROWS ? '' : (items.at(-1)?.reference ?? '');
+}
+
+/** The payment may have been held since, which changes nothing about a signed block. */
+async function closeOne(deps: ReleaseDeps, reference: string): Promise<void> {
+  const { outcome } = await resolveAttention(deps, { reference, ...SIGNED });
+  if (outcome === 'done') return;
+  await writeTransaction(deps.database, (tx) =>
+    markResolved(tx, [reference], { resolution: SIGNED.note, at: deps.clock.now() }),
+  );
 }
 
 const SIGNED = { by: 'engine', actor: 'engine', to: null, note: 'The signer allows it now.' } as const;

@@ -47,6 +47,8 @@ export type SendVerdict =
 /** `rule`: the sends that freeze; null: all. */
 export type Freeze = { readonly reason: string; readonly rule: CappedRule | null };
 
+/** Delays of refunds to other accounts that start within an hour. */
+const MAX_REQUESTS_PER_HOUR = 1_000;
 /** After a freeze or at a cap, the engine asks again after this time, or once an operator has changed something. */
 const RETRY_MS = 5 * 60_000;
 const UNAPPROVED_DESTINATION = {
@@ -90,7 +92,11 @@ function judgeElsewhere(facts: PolicyFacts, policy: Policy, send: JudgedSend, no
   const request = { kind: 'requested', account, transferId, to, amountRaw } as const;
   const requestedAtMs = facts.requestedAtMs(request, nowMs);
   const untilMs = (requestedAtMs ?? nowMs) + policy.elsewhereDelayMs;
-  if (requestedAtMs === null && policy.elsewhereDelayMs > 0) return { kind: 'wait', request, untilMs };
+  if (requestedAtMs === null && policy.elsewhereDelayMs > 0) {
+    // Its delay does not start yet: nobody could look at so many.
+    if (facts.requestedLately(nowMs) >= MAX_REQUESTS_PER_HOUR) return waiting('delayed', nowMs);
+    return { kind: 'wait', request, untilMs };
+  }
   if (untilMs > nowMs) {
     const refusal = { kind: 'later', code: 'delayed', retryAt: new Date(untilMs) } as const;
     return { kind: 'refused', refusal };
@@ -127,7 +133,7 @@ function isOverAnyCap({ perMerchant, inAll }: Caps, amountRaw: bigint): boolean 
   return [perMerchant, inAll].some((cap) => overCap(NOTHING_SENT, cap, amountRaw) !== null);
 }
 
-function waiting(code: 'frozen' | 'capReached', nowMs: number) {
+function waiting(code: 'frozen' | 'capReached' | 'delayed', nowMs: number) {
   const refusal = { kind: 'later', code, retryAt: new Date(nowMs + RETRY_MS) } as const;
   return { kind: 'refused', refusal } as const;
 }

@@ -133,6 +133,28 @@ describe('caps and freezing', () => {
     expect(await account.send(SHOP, 2n * NANO)).toEqual(SIGNED);
     expect(await account.send(OTHER, NANO, 'refund')).toEqual(SIGNED);
   });
+  it('ends the approval of a sweep 7 days after the clock was set', async () => {
+    const account = await paidAccount(signer, 9n);
+    await act({ action: 'sweep', account: account.address, to: OTHER, amount: NANO, approvedBy: 'operator' });
+    signer.pass(-300 * 24 * HOUR_MS);
+    await signer.core().close();
+    await signer.setClock();
+    await signer.restart();
+    signer.pass(8 * 24 * HOUR_MS);
+    expect(await account.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+  });
+  it('starts no more delays than somebody could look at', async () => {
+    const account = await paidAccount(signer, 9n);
+    for (let number = 0; number < 1_000; number += 1) await account.send(OTHER, NANO, 'refund', `t${number}`);
+    const { number } = (await status()).record;
+    expect(await account.send(THIEF, NANO, 'refund', 'theft')).toEqual(DELAYED);
+    // Only the refusal is recorded.
+    expect((await status()).record.number).toBe(number + 1);
+    signer.pass(HOUR_MS);
+    expect(await account.send(THIEF, NANO, 'refund', 'theft')).toEqual(DELAYED);
+    signer.pass(HOUR_MS);
+    expect(await account.send(THIEF, NANO, 'refund', 'theft')).toEqual(SIGNED);
+  });
   it('still signs receives while frozen', async () => {
     await act({ action: 'freeze', reason: 'a stolen laptop' });
     const account = await paidAccount(signer, 1n);

@@ -35,6 +35,7 @@ export function createPolicyFacts() {
   let refused: RefusedAt[] = [];
   const sweeps = new Map<string, Sweep>();
   let requests = new Map<string, number>();
+  let requestTimes: number[] = [];
   /** By account and sender: what other accounts returned of its deposits, raw. */
   const returned = new Map<string, bigint>();
   const sends = createSentAmounts();
@@ -61,6 +62,9 @@ export function createPolicyFacts() {
   const setClock = (nowMs: number) => {
     sends.setClock(nowMs);
     requests = new Map([...requests].map(([key, atMs]) => [key, Math.min(atMs, nowMs)]));
+    requestTimes = requestTimes.map((time) => Math.min(time, nowMs));
+    for (const [key, sweep] of sweeps)
+      sweeps.set(key, { ...sweep, untilMs: Math.min(sweep.untilMs, nowMs + SWEEP_ALLOWED_MS) });
     refused = refused.map((one) => ({ ...one, atMs: Math.min(one.atMs, nowMs) }));
     frozen = frozen.map((one) => ({ ...one, sinceMs: Math.min(one.sinceMs, nowMs) }));
   };
@@ -74,6 +78,7 @@ export function createPolicyFacts() {
         // At the end again: the map is in the order of time.
         requests.delete(requestKey(entry));
         requests.set(requestKey(entry), atMs);
+        requestTimes = [...requestTimes.filter((time) => time > atMs - HOUR_MS), atMs];
         forgetBefore(requests, atMs - REQUEST_KEPT_MS);
         return;
       case 'settlementAddress':
@@ -135,6 +140,8 @@ export function createPolicyFacts() {
       allowedSweeps(nowMs).find((one) => one.account === account && one.to === to)?.amountRaw ?? 0n,
     /** What other accounts returned of the deposits of `to` on the account at this index, raw. */
     returnedElsewhereRaw: (index: number, to: string) => returned.get(pairKey(index, to)) ?? 0n,
+    /** Delays that began in the hour before. */
+    requestedLately: (nowMs: number) => requestTimes.filter((time) => time > nowMs - HOUR_MS).length,
     /** When the send was requested first, ms; null: never, or it was forgotten. */
     requestedAtMs: (send: SendKey, nowMs: number) => {
       const atMs = requests.get(requestKey(send));

@@ -59,7 +59,7 @@ export function addBlock(chain: AccountChain, entry: BlockEntry, offset: number)
   if (effect.type === 'receive') chain.receivedBy.set(entry.link, hash);
   chain.merchantId ??= entry.merchantId;
   chain.newest = offset;
-  // Blocks are only added on top, or they are of a network upgrade that replaces the top ones.
+  // A block is added on top of the head. Only a network upgrade may be added lower; it replaces the blocks above.
   chain.head = hash;
   if (chain.deposited.hash !== previous) return;
   count(chain.deposited.bySender, entry);

@@ -74,6 +74,7 @@ function keep(kept: Map<number, AccountChain>, chain: AccountChain): void {
   let blocks = 0;
   for (const { index, blocks: own, reading } of [...kept.values()].reverse()) {
     blocks += own.size + (reading?.found.length ?? 0) + 1;
-    if (blocks > MAX_KEPT_BLOCKS && index !== chain.index) kept.delete(index);
+    // What was read from the node is needed until all is.
+    if (blocks > MAX_KEPT_BLOCKS && index !== chain.index && reading === null) kept.delete(index);
   }
 }

@@ -7,7 +7,7 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import { addressOf } from '../testing/test-signer';
 import { createAccounts } from './accounts';
 import type { BlockEntry } from './entries';
-import { checkRecord, createRecord, openRecord } from './record-file';
+import { checkRecord, createRecord, openRecord, setClock } from './record-file';
 
 let dir: string;
 beforeEach(async () => {
@@ -29,6 +29,20 @@ describe('the record’s file', () => {
     await createRecord(dir);
     await chmod(join(dir, name), mode);
     await expect(checkRecord(dir)).rejects.toThrow('chmod -R go-w');
+  });
+});
+
+describe('the clock of a record', () => {
+  it('is set only where there is a record with a later time', async () => {
+    await expect(setClock(dir, new Date(5_000), 'operator')).rejects.toThrow('signer init');
+    await createRecord(dir);
+    await expect(setClock(dir, new Date(5_000), 'operator')).rejects.toThrow('Nothing was changed');
+    const record = await openRecord(dir, () => undefined);
+    record.append(receiveAt(1), new Date(9_000));
+    await record.durable();
+    await record.close();
+    expect(await setClock(dir, new Date(5_000), 'operator')).toEqual(new Date(9_000));
+    await expect(setClock(dir, new Date(6_000), 'operator')).rejects.toThrow('Nothing was changed');
   });
 });
 

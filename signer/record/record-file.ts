@@ -26,6 +26,11 @@ export class RecordDamagedError extends Error {
   override readonly name = 'RecordDamagedError';
 }
 
+/** The record's last entry is from the future. The machine's clock may still be corrected after a boot. */
+export class RecordAheadError extends Error {
+  override readonly name = 'RecordAheadError';
+}
+
 /** An entry and its place in the file, bytes. */
 export type PlacedEntry = NumberedEntry & { readonly offset: number };
 
@@ -88,12 +93,29 @@ export async function openRecord(dir: string, onEntry: (entry: PlacedEntry) => v
   }
 }
 
-/** While no signer runs: the times of all entries count as `at`. @throws RecordDamagedError; the file system's error */
-export async function setClock(dir: string, at: Date, approvedBy = 'operator'): Promise<void> {
-  const record = await openRecord(dir, () => undefined);
-  record.append({ kind: 'clockSet', approvedBy }, at);
-  await record.durable();
-  await record.close();
+/**
+ * While no signer runs: times in the record that are later than `at` count as `at`.
+ * @returns the time of the last entry before
+ * @throws ConfigError when there is no record, or nothing in it is later; RecordDamagedError; the file system's error
+ */
+export async function setClock(dir: string, at: Date, approvedBy: string): Promise<Date> {
+  await checkRecord(dir);
+  let latestMs = 0;
+  const record = await openRecord(dir, ({ atMs, entry }) => {
+    latestMs = entry.kind === 'clockSet' ? atMs : Math.max(latestMs, atMs);
+  });
+  try {
+    if (latestMs <= at.getTime()) {
+      throw new ConfigError(
+        `The record in ${dir} has no time later than ${at.toISOString()}. Nothing was changed.`,
+      );
+    }
+    record.append({ kind: 'clockSet', approvedBy }, at);
+    await record.durable();
+    return new Date(latestMs);
+  } finally {
+    await record.close();
+  }
 }
 
 /** The end of the file: its length, the number of its last entry and the hash of its last line. */

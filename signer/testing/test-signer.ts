@@ -54,7 +54,7 @@ export async function createTestSigner(policy: Policy = OPEN_POLICY) {
       core = await open(changed);
     },
     /** As `signer set-clock` does, while the signer is stopped. */
-    setClock: () => setClock(dir, new Date(time.nowMs)),
+    setClock: () => setClock(dir, new Date(time.nowMs), 'operator'),
     account: (index: number, merchantId: string | null = 'shop') =>
       accountAt(() => core, keySource, index, merchantId),
     close: async () => {
@@ -126,6 +126,12 @@ export function createTestLedger() {
     /** With an error: the one that every call throws. */
     setDown: (given: boolean | Error) => {
       down = given === true ? new LedgerUnavailableError('down') : given === false ? null : given;
+    },
+    /** The node loses a block. */
+    take: (hash: string) => {
+      const info = blocks.get(hash);
+      blocks.delete(hash);
+      return { putBack: () => info !== undefined && blocks.set(hash, info) };
     },
     add: (info: LedgerBlockInfo) => {
       blocks.set(info.hash, info);

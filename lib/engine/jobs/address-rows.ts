@@ -9,6 +9,9 @@ import { pagesBehind } from '../bounded-work';
 /** Rows per page, and accounts per request to the node. */
 export const ADDRESS_PAGE_ROWS = 1_000;
 
+/** No index is this low: somebody who can write to the database may store negative ones. */
+const BELOW_ALL = -(2 ** 31);
+
 type Read = Pick<Database, 'db' | 'kind'>;
 
 /**
@@ -88,7 +91,7 @@ async function* poolPages(
 ): AsyncGenerator<readonly string[]> {
   // Reads in row order: with the index on assignment, SQLite sorts the whole pool for each page.
   const from = Prisma.raw(database.kind === 'sqlite' ? '"DepositAddress" NOT INDEXED' : '"DepositAddress"');
-  for (let after: number | null = -1; after !== null; ) {
+  for (let after: number | null = BELOW_ALL; after !== null; ) {
     const rows = Prisma.sql`
       SELECT '' AS "id", "index" AS "place", "address" FROM ${from}
       WHERE "assignedAt" IS NULL AND ${where} AND "index" > ${after}
@@ -169,7 +172,7 @@ export function expectedSince(closed: Date): Prisma.TopUpWhereInput {
 
 /** Pages of the addresses of matching top-ups. */
 export function topUpAddresses(db: Db, where: Prisma.TopUpWhereInput): AsyncGenerator<readonly string[]> {
-  return addressPages(-1, async (after) => {
+  return addressPages(BELOW_ALL, async (after) => {
     const rows = await db.topUp.findMany({
       where: { AND: [where, { depositIndex: { gt: after } }] },
       select: { depositIndex: true, address: true },
@@ -182,7 +185,7 @@ export function topUpAddresses(db: Db, where: Prisma.TopUpWhereInput): AsyncGene
 
 /** Pages of all issued addresses. */
 export function issuedAddresses(db: Db): AsyncGenerator<readonly string[]> {
-  return addressPages(-1, async (after) => {
+  return addressPages(BELOW_ALL, async (after) => {
     const rows = await db.depositAddress.findMany({
       where: { OR: [{ assignedAt: { not: null } }, { retiredAt: { not: null } }], index: { gt: after } },
       select: { index: true, address: true },

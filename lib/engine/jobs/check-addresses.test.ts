@@ -34,7 +34,14 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
       data: { index: 9_000, address: accomplice, createdAt: MADE_AT, readyAt: MADE_AT },
     });
     expect(await reported()).toEqual({ count: 1, first: accomplice });
-    await db.depositAddress.update({ where: { index: 9_000 }, data: { retiredAt: MADE_AT } });
+    const retire = (index: number) =>
+      db.depositAddress.update({ where: { index }, data: { retiredAt: MADE_AT } });
+    await retire(9_000);
+    // No seed has an address at this index.
+    const address = freshAddress();
+    await db.depositAddress.create({ data: { index: -1, address, createdAt: MADE_AT, readyAt: MADE_AT } });
+    expect(await reported()).toEqual({ count: 1, first: address });
+    await retire(-1);
 
     const addresses = await Promise.all(
       [0, 500, 1_000].map((first) => shop.signer.addresses(10_000 + first, 500)),

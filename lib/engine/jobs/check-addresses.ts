@@ -1,5 +1,6 @@
 // Checks that the addresses which may be paid are the seed's: whoever can write to the database could put their own there.
 import { inBatches } from '@/lib/core/batches';
+import { MAX_BIP39_INDEX } from '@/lib/nano/keys';
 import type { Signer } from '@/lib/nano/signer';
 import { openAddresses, readyAddresses, topUpAddresses } from './address-rows';
 import { DERIVED_PER_REQUEST } from './fill-address-pool';
@@ -9,6 +10,8 @@ import { type EngineContext, type Job, yieldToDeposits } from './job';
 const EVERY_MS = 15_000;
 /** Addresses kept as checked, about 110 bytes each. Further ones are derived every time. */
 const MAX_KNOWN = 100_000;
+/** Every seed has the addresses up to this one and those derived with it. */
+const MAX_INDEX = MAX_BIP39_INDEX - DERIVED_PER_REQUEST;
 /** Addresses per statement: databases limit the number of values. */
 const MAX_LOOKED_UP = 250;
 
@@ -22,6 +25,8 @@ export function checkAddressesJob(engine: EngineContext): Job {
     run: async (signal) => {
       const ours = new Set<string>();
       const foreign: string[] = [];
+      // Also when a later page fails.
+      const report = () => engine.report.foreignAddresses(foreign);
       for await (const page of payableAddresses(engine)) {
         for (const addresses of inBatches(page, MAX_LOOKED_UP)) {
           const unknown = addresses.filter((address) => !known.has(address));
@@ -32,9 +37,10 @@ export function checkAddressesJob(engine: EngineContext): Job {
             else if (ours.size < MAX_KNOWN) ours.add(address);
           }
         }
+        if (foreign.length > 0) report();
       }
       known = ours;
-      engine.report.foreignAddresses(foreign);
+      report();
       if (foreign.length > 0)
         engine.log.error({ foreign: foreign.slice(0, 10) }, 'addresses are not of the seed');
     },
@@ -62,7 +68,7 @@ async function derivedAmong(
   });
   const derived = new Map<number, string>();
   for (const { index } of rows) {
-    if (derived.has(index)) continue;
+    if (derived.has(index) || index < 0 || index > MAX_INDEX) continue;
     for (const [place, address] of (await deriveFrom(signer, index)).entries())
       derived.set(index + place, address);
     await pause();

@@ -107,6 +107,19 @@ describeOnBothDatabases('transfers that the signer refused', (open) => {
     expect(await entries()).toEqual([1, 1]);
   });
 
+  it('need no attention once they are signed, even if their payment was held meanwhile', async () => {
+    const payment = await makeSettled();
+    await move(payment);
+    approve();
+    await runJob();
+    await move(payment);
+    const sanctionsHoldAt = test.deps.clock.now();
+    await db().payment.update({ where: { id: payment.id }, data: { sanctionsHoldAt } });
+    await runJob();
+    await runJob();
+    expect(await db().attentionItem.findMany()).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+  });
+
   it('continue after a change of the rules, although they wait until a time', async () => {
     const retryAt = addMs(test.deps.clock.now(), 300_000);
     refusal = { kind: 'later', code: 'frozen', retryAt };
