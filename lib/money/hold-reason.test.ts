@@ -107,5 +107,11 @@ describeOnBothDatabases('a transfer', (open) => {
     expect(await reason('Error', refund(blocked, free))).toBe('invalidDestination');
     await database.db.attentionItem.updateMany({ data: { kind: 'exchangeRefund', resolvedAt: null } });
     expect(await reason('Error', refund(exchange))).toBe('exchangeRefund');
+    const refused = { kind: 'signerRefused', resolvedAt: null };
+    await database.db.attentionItem.updateMany({
+      data: { ...refused, detail: { released: 'exchangeRefund' } },
+    });
+    expect(await reason('Error', refund(exchange))).toBeNull();
+    expect(await reason('Error', refund(blocked))).toBe('complianceHold');
   });
 });

@@ -1,7 +1,8 @@
 // Decides whether and why transfers are held. Checked when they are created and again before signing.
+import { z } from 'zod';
 import { type Account, readAccounts, unfitReason } from '@/lib/compliance/judge-destination';
 import type { Queryable } from '@/lib/db/client';
-import type { AttentionKind } from '@/lib/payments/attention';
+import { type AttentionKind, SIGNER_REFUSED } from '@/lib/payments/attention';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 
@@ -80,14 +81,24 @@ function reasonOf(
 /** After these reasons, an operator has chosen the destination knowingly. */
 const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['exchangeRefund', 'invalidDestination']);
 
-/** The reasons that were released, manually or automatically. */
-async function readReleases(
+const refusedDetail = z.object({ released: z.string().optional().catch(undefined) }).catch({});
+
+/** The reasons that were released, manually or automatically, by reference. A refusal of the signer does not undo a release. */
+export async function readReleases(
   db: Queryable,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const where = { reference: { in: [...references] }, resolvedAt: { not: null } };
-  const items = await db.attentionItem.findMany({ where, select: { reference: true, kind: true } });
-  return new Map(items.map(({ reference, kind }) => [reference, kind]));
+  const items = await db.attentionItem.findMany({
+    where: { reference: { in: [...references] } },
+    select: { reference: true, kind: true, detail: true, resolvedAt: true },
+  });
+  const releases = new Map<string, string>();
+  for (const { reference, kind, detail, resolvedAt } of items) {
+    const released = kind === SIGNER_REFUSED ? refusedDetail.parse(detail).released : kind;
+    if (released !== undefined && (kind === SIGNER_REFUSED || resolvedAt !== null))
+      releases.set(reference, released);
+  }
+  return releases;
 }
 
 /**

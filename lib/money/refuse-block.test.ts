@@ -140,6 +140,17 @@ describeOnBothDatabases('if the signer refuses', (open) => {
       expect(await sent()).toEqual(['10000']);
     });
 
+    it('keeps what a person released before, however often the signer refuses', async () => {
+      await restMoved(forbidding());
+      const released = { kind: 'exchangeRefund', resolvedAt: test.deps.clock.now(), detail: {} };
+      await db().attentionItem.updateMany({ data: released });
+      for (let time = 0; time < 2; time += 1) {
+        await db().transfer.updateMany({ where: { kind: 'refund' }, data: { heldAt: null } });
+        await restMoved(forbidding());
+        expect(await item()).toMatchObject({ kind: 'signerRefused', detail: { released: 'exchangeRefund' } });
+      }
+    });
+
     it('sends it elsewhere if the operator says so, without the delay of its destination', async () => {
       await restMoved(forbidding());
       const notBefore = addMs(test.deps.clock.now(), 3_600_000);

@@ -8,6 +8,7 @@ import { appendChange } from '@/lib/payments/append-timeline';
 import { raiseAttention, SIGNER_REFUSED } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { Transfer } from '@/prisma/generated/sqlite/client';
+import { readReleases } from './hold-reason';
 import { type OwnAccount, removeUnsigned, type UnsignedBlock } from './unsigned-blocks';
 
 /**
@@ -74,7 +75,8 @@ async function holdRefused(
   code: SignRefusalCode,
 ): Promise<void> {
   const merchantId = payment?.merchantId ?? account.merchantId;
-  const detail = { code, destination, amountRaw };
+  const released = (await readReleases(tx, [reference])).get(reference);
+  const detail = { code, destination, amountRaw, ...(released === undefined ? {} : { released }) };
   await raiseAttention(tx, { reference, kind: SIGNER_REFUSED, merchantId, paymentId, detail, at });
   // An item that is still open keeps its age, so that a repeated refusal notifies nobody again.
   await tx.attentionItem.update({ where: { reference }, data: { detail } });
