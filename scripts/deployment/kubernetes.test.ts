@@ -61,7 +61,7 @@ describe('the manifests', () => {
     const kustomization = z
       .object({ resources: z.array(z.string()), images: z.array(z.object({ newTag: z.string() })) })
       .parse(documentsOf(`kubernetes/${KUSTOMIZATION}`)[0]);
-    const byHand = ['backup.yaml', 'rescan.yaml', 'secret.example.yaml'];
+    const byHand = ['backup.yaml', 'rescan.yaml', 'secret.example.yaml', 'signer-init.yaml'];
     expect([...kustomization.resources, ...byHand].toSorted()).toEqual(FILES.toSorted());
     expect(kustomization.images.map(({ newTag }) => newTag)).toEqual([packageVersion()]);
   });
@@ -180,6 +180,14 @@ describe('the signer', () => {
     expect(Object.keys(settings).filter((name) => !SIGNER_SETTING_NAMES.includes(name))).toEqual([]);
     expect(settings.SIGNER_SOCKET).toBe(dataOf('nano-payments').SIGNER_SOCKET);
     expect(Object.keys(dataOf('nano-payments')).filter((name) => name.startsWith('KEYSTORE'))).toEqual([]);
+  });
+
+  it('keeps its record in a folder of its own below the mounted one, which the group may write', () => {
+    const { SIGNER_DIR = '' } = dataOf('nano-payments-signer');
+    for (const name of ['engine.yaml', 'rescan.yaml', 'signer-init.yaml']) {
+      const mounted = /(?:record|signer-record), mountPath: (\S+) \}/.exec(textOf(`kubernetes/${name}`))?.[1];
+      expect(SIGNER_DIR.startsWith(`${mounted}/`), name).toBe(true);
+    }
   });
 
   it('has the policy of policy.json', () => {
