@@ -18,7 +18,7 @@ export type ReceivedSend = { readonly sender: string; readonly amountRaw: bigint
 /** By hash. A send that is not confirmed yet is missing. */
 export type Evidence = ReadonlyMap<string, ReceivedSend>;
 
-/** Blocks of one account that are read from the node per request, and for how long. The next request goes on. */
+/** Blocks of one account that are read from the node per request, and for how long. The next request continues. */
 const MAX_READ_BLOCKS = 500;
 const MAX_READ_MS = 5_000;
 /** Hashes per request to the node. */
@@ -40,7 +40,7 @@ export async function gatherEvidence(
       const address = formatAddress(publicKeyOf(secretKeyAt(deps.keySource, other.index)));
       const result = await addForgotten(deps, { ...account, address, chain: other, merchantId: null });
       if (result === 'later') return later('unknownPrevious');
-      // What it says about deposits is worth nothing; the refund may still go to another account.
+      // Its deposits prove nothing. The refund may still be signed as one to another account, after a delay.
       if (result === 'contradicts') account.others.delete(other.index);
     }
     const base = blocks[0]?.block.previous ?? ZERO_HASH;
@@ -143,11 +143,15 @@ async function readSenders(
 async function addFromNode(deps: SigningDeps, account: RequestedAccount, hash: string): Promise<Reading> {
   const found = await readDown(deps, account, hash);
   if (found === null) return 'later';
-  if (!continues(account.chain, found)) return 'contradicts';
+  if (!continues(account.chain, found)) {
+    account.chain.reading = null;
+    return 'contradicts';
+  }
   const changes = changesOf(account, found);
   const received = found.filter((_, place) => (changes[place] ?? 0n) > 0n).map(({ block }) => block.link);
   const senders = await readSenders(deps, account.address, received);
   if (senders === null) return 'later';
+  account.chain.reading = null;
   for (const [place, { block, isUpgrade }] of found.entries()) {
     const changeRaw = changes[place] ?? 0n;
     addFound(deps, account, block, changeRaw, isUpgrade ? EPOCH : effectOf(block.link, changeRaw, senders));
@@ -204,8 +208,7 @@ async function readDown(
     reading.found.push(found);
     reading.next = found.block.previous;
   }
-  chain.reading = null;
-  return reading.found.reverse();
+  return reading.found.toReversed();
 }
 
 async function readBlock(

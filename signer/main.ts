@@ -73,7 +73,7 @@ async function init(dir: string, print: (text: string) => void): Promise<void> {
   print(`Created the record in ${dir}. Back it up from now on: see docs/operate/signer.md.\n`);
 }
 
-/** The times in the record count as now. */
+/** Future times in the record count as now from then on. */
 async function setClock(dir: string, print: (text: string) => void): Promise<void> {
   const onFailure = (error: unknown) => {
     throw error;
@@ -88,8 +88,8 @@ async function setClock(dir: string, print: (text: string) => void): Promise<voi
 }
 
 /**
- * Follows no change of the machine's clock while it runs: whoever sets it could end delays and limits. It stands still while the machine
- * is suspended; then delays take longer.
+ * Ignores changes of the machine's clock while it runs, which could end delays and limits early. It stops while the machine is suspended,
+ * which makes delays longer.
  */
 function steadyClock(): Clock {
   const startedMs = systemClock.now().getTime() - performance.now();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashBlock, sendBlock, verifyBlock } from '@/lib/nano/block';
 import { LedgerResponseError } from '@/lib/nano/ledger';
-import type { SignerCore } from './open-signer';
 import { DELAYED, forbidden, later, PAYER, paidAccount, SIGNED } from './testing/responses';
 import { addressOf, createTestSigner, HOUR_MS, NANO, type TestSigner } from './testing/test-signer';
 
@@ -17,12 +16,6 @@ beforeEach(async () => {
   signer = await createTestSigner();
 });
 afterEach(() => signer.close());
-
-const act = (action: Parameters<SignerCore['runOperatorAction']>[0]) =>
-  signer.core().runOperatorAction(action);
-const approve = (address: string, merchantId = 'shop') =>
-  act({ action: 'approve', merchantId, address, approvedBy: 'operator' });
-const _status = () => act({ action: 'status' });
 
 describe('receives', () => {
   it('signs a confirmed deposit, with a valid signature', async () => {
@@ -99,17 +92,17 @@ describe('sends', () => {
     async (purpose) => {
       const account = await paidAccount(signer, 5n);
       expect(await account.send(SHOP, NANO, purpose)).toEqual(forbidden('unapprovedDestination'));
-      await approve(SHOP, 'another shop');
+      await signer.approve(SHOP, 'another shop');
       expect(await account.send(SHOP, NANO, purpose)).toEqual(forbidden('unapprovedDestination'));
-      await approve(SHOP);
+      await signer.approve(SHOP);
       expect(await account.send(SHOP, NANO, purpose)).toEqual(SIGNED);
-      await act({ action: 'remove', merchantId: 'shop', address: SHOP });
+      await signer.act({ action: 'remove', merchantId: 'shop', address: SHOP });
       expect(await account.send(SHOP, NANO, purpose)).toEqual(forbidden('unapprovedDestination'));
     },
   );
   it('keeps an account with the first merchant that was named', async () => {
     const account = await paidAccount(signer, 5n);
-    await approve(THIEF, 'thief');
+    await signer.approve(THIEF, 'thief');
     const block = account.sendBlock(THIEF, NANO);
     const send = { transferId: 't', purpose: 'settlement', depositIndex: null } as const;
     const asThief = await signer.core().sign({ index: 0, merchantId: 'thief', blocks: [{ block, send }] });
@@ -118,12 +111,12 @@ describe('sends', () => {
   });
   it('gives an account to another merchant when an operator assigns it', async () => {
     const account = await paidAccount(signer, 5n, 0, 'a mistake');
-    await approve(SHOP);
+    await signer.approve(SHOP);
     const block = account.sendBlock(SHOP, NANO);
     const send = { transferId: 't', purpose: 'settlement', depositIndex: null } as const;
     const asShop = () => signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] });
     expect(await asShop()).toEqual(forbidden('otherMerchant'));
-    await act({ action: 'assign', index: 0, merchantId: 'shop', approvedBy: 'operator' });
+    await signer.act({ action: 'assign', index: 0, merchantId: 'shop', approvedBy: 'operator' });
     await signer.restart();
     expect(await asShop()).toEqual(SIGNED);
   });
@@ -131,8 +124,8 @@ describe('sends', () => {
     const account = await paidAccount(signer, 5n);
     expect(await account.send(OTHER, 2n * NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
     const sweep = { account: account.address, to: OTHER, amount: 2n * NANO, approvedBy: 'operator' };
-    await act({ action: 'sweep', ...sweep });
-    const { sweeps } = await act({ action: 'status' });
+    await signer.act({ action: 'sweep', ...sweep });
+    const { sweeps } = await signer.act({ action: 'status' });
     expect(sweeps).toMatchObject([{ to: OTHER, amount: (2n * NANO).toString() }]);
     expect(await account.send(OTHER, 3n * NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
     expect(await account.send(OTHER, 2n * NANO, 'sweep')).toEqual(SIGNED);
@@ -142,7 +135,7 @@ describe('sends', () => {
   it('forgets the approval of a sweep after 7 days, and when its amount is set to 0', async () => {
     const account = await paidAccount(signer, 5n);
     const sweep = (amount: bigint) =>
-      act({ action: 'sweep', account: account.address, to: OTHER, amount, approvedBy: 'operator' });
+      signer.act({ action: 'sweep', account: account.address, to: OTHER, amount, approvedBy: 'operator' });
     await sweep(NANO);
     signer.pass(7 * 24 * HOUR_MS);
     expect(await account.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
@@ -193,7 +186,7 @@ describe('sends', () => {
     let payment: Awaited<ReturnType<typeof paidAccount>>;
     beforeEach(async () => {
       payment = await paidAccount(signer, 5n);
-      await approve(SHOP);
+      await signer.approve(SHOP);
       await payment.send(SHOP, 5n * NANO);
     });
 

@@ -109,7 +109,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Of two that start at the same time, one gets the name: it is taken before anything that has it is removed. */
+/** If two start at the same time, only one listens in the end. */
 async function listenOrReplace(server: Server, path: string): Promise<void> {
   try {
     await listen(server, path);

@@ -41,7 +41,7 @@ export const operatorResponse = z.strictObject({
   sweeps: z.array(
     z.strictObject({ account: addressField, to: addressField, amount: rawField, until: timeField }),
   ),
-  /** Why the action changed nothing; null when it did, or was to change nothing. */
+  /** Why the action was refused and changed nothing; null otherwise. */
   refused: z.string().nullable(),
 });
 export type SignerStatus = z.output<typeof operatorResponse>;

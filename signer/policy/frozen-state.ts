@@ -10,7 +10,7 @@ const SENDS = {
 /** Reasons that are shown; further ones are in the record. */
 const MAX_REASONS = 5;
 
-/** All reasons, oldest first: whoever unfreezes ends all of them. */
+/** All reasons, oldest first: unfreezing ends all of them. */
 export function frozenState(all: readonly (Freeze & { readonly sinceMs: number })[]): SignerState['frozen'] {
   const [first] = all;
   if (first === undefined) return null;

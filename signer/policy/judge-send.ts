@@ -32,7 +32,7 @@ export type JudgedSend = {
   readonly purpose: SendPurpose;
   readonly to: string;
   readonly amountRaw: bigint;
-  /** Which account deposits of `to` are on that it did not get back: this one, another one of its merchant, or none. */
+  /** Which account has deposits of `to` that were not returned: this one, another one of its merchant, or none. */
   readonly depositedOn: 'this' | 'other' | null;
   /** The account belongs to another merchant than the one named. */
   readonly belongsToOther: boolean;
@@ -93,7 +93,7 @@ function judgeElsewhere(facts: PolicyFacts, policy: Policy, send: JudgedSend, no
   const requestedAtMs = facts.requestedAtMs(request, nowMs);
   const untilMs = (requestedAtMs ?? nowMs) + policy.elsewhereDelayMs;
   if (requestedAtMs === null && policy.elsewhereDelayMs > 0) {
-    // Its delay does not start yet: nobody could look at so many.
+    // Its delay does not start yet: an operator could not check so many.
     if (facts.requestedLately(nowMs) >= MAX_REQUESTS_PER_HOUR) return waiting('delayed', nowMs);
     return { kind: 'wait', request, untilMs };
   }

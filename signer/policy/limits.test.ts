@@ -1,6 +1,5 @@
 // Limits, freezing, and the clock that they count by.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SignerCore } from '../open-signer';
 import { DELAYED, forbidden, PAYER, paidAccount, SIGNED, waiting } from '../testing/responses';
 import {
   addressOf,
@@ -21,12 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => signer.close());
 
-const act = (action: Parameters<SignerCore['runOperatorAction']>[0]) =>
-  signer.core().runOperatorAction(action);
-const approve = (address: string, merchantId = 'shop') =>
-  act({ action: 'approve', merchantId, address, approvedBy: 'operator' });
-const status = () => act({ action: 'status' });
-
 describe('caps and freezing', () => {
   type Caps = (typeof OPEN_POLICY)['caps'];
   const capped = (
@@ -46,21 +39,23 @@ describe('caps and freezing', () => {
     const policy = capped('settled', 'inAll', cap);
     await signer.restart(policy);
     const account = await paidAccount(signer, 9n);
-    await approve(SHOP);
+    await signer.approve(SHOP);
     expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
     expect(await account.send(SHOP, 1n)).toEqual(waiting('capReached'));
     signer.pass(25 * HOUR_MS);
     await signer.restart(policy);
     expect(await account.send(SHOP, 1n)).toEqual(waiting('frozen'));
-    expect((await status()).frozen?.reason).toBe(`only settlements: the ${name} limit of all is reached`);
+    expect((await signer.status()).frozen?.reason).toBe(
+      `only settlements: the ${name} limit of all is reached`,
+    );
     expect(await account.send(PAYER, 1n)).toEqual(SIGNED);
-    await act({ action: 'unfreeze' });
+    await signer.act({ action: 'unfreeze' });
     expect(await account.send(SHOP, 1n)).toEqual(SIGNED);
   });
   it('freezes refunds elsewhere at their limit, and nothing else', async () => {
     await signer.restart({ ...capped('elsewhere', 'inAll', HOURLY), elsewhereDelayMs: 0 });
     const account = await paidAccount(signer, 9n);
-    await approve(SHOP);
+    await signer.approve(SHOP);
     await account.send(OTHER, 3n * NANO, 'refund');
     expect(await account.send(OTHER, 1n, 'refund')).toEqual(waiting('capReached'));
     expect(await account.send(OTHER, 1n, 'refund')).toEqual(waiting('frozen'));
@@ -71,18 +66,18 @@ describe('caps and freezing', () => {
   it.each([HOURLY, DAILY])('lets only the merchant wait at the merchant’s cap', async (cap) => {
     await signer.restart(capped('settled', 'perMerchant', cap));
     const account = await paidAccount(signer, 9n);
-    await approve(SHOP);
+    await signer.approve(SHOP);
     await account.send(SHOP, 3n * NANO);
     expect(await account.send(SHOP, 1n)).toEqual(waiting('capReached'));
     const other = await paidAccount(signer, 9n, 1, 'another shop');
-    await approve(SHOP, 'another shop');
+    await signer.approve(SHOP, 'another shop');
     expect(await other.send(SHOP, 3n * NANO)).toEqual(SIGNED);
     expect(await account.send(PAYER, 1n)).toEqual(SIGNED);
   });
   it('refuses for good what alone is over a cap', async () => {
     await signer.restart(capped('settled', 'inAll', HOURLY));
     const account = await paidAccount(signer, 9n);
-    await approve(SHOP);
+    await signer.approve(SHOP);
     expect(await account.send(SHOP, 3n * NANO + 1n)).toEqual(forbidden('capReached'));
     expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
   });
@@ -97,7 +92,7 @@ describe('caps and freezing', () => {
   it('counts an hour, not longer', async () => {
     await signer.restart(capped('settled', 'perMerchant', HOURLY));
     const account = await paidAccount(signer, 9n);
-    await approve(SHOP);
+    await signer.approve(SHOP);
     await account.send(SHOP, 3n * NANO);
     signer.pass(HOUR_MS + 60_000);
     expect(await account.send(SHOP, 3n * NANO)).toEqual(SIGNED);
@@ -105,7 +100,7 @@ describe('caps and freezing', () => {
   it('counts on when the clock is set back', async () => {
     await signer.restart(capped('settled', 'perMerchant', HOURLY));
     const account = await paidAccount(signer, 9n);
-    await approve(SHOP);
+    await signer.approve(SHOP);
     await account.send(SHOP, 3n * NANO);
     signer.pass(-48 * HOUR_MS);
     expect(await account.send(SHOP, NANO)).toEqual(waiting('capReached'));
@@ -119,7 +114,7 @@ describe('caps and freezing', () => {
     const policy = capped('settled', 'perMerchant', HOURLY);
     await signer.restart(policy);
     const account = await paidAccount(signer, 9n);
-    await approve(SHOP);
+    await signer.approve(SHOP);
     await account.send(SHOP, 2n * NANO);
     await account.send(OTHER, NANO, 'refund');
     signer.pass(-400 * 24 * HOUR_MS);
@@ -135,7 +130,13 @@ describe('caps and freezing', () => {
   });
   it('ends the approval of a sweep 7 days after the clock was set', async () => {
     const account = await paidAccount(signer, 9n);
-    await act({ action: 'sweep', account: account.address, to: OTHER, amount: NANO, approvedBy: 'operator' });
+    await signer.act({
+      action: 'sweep',
+      account: account.address,
+      to: OTHER,
+      amount: NANO,
+      approvedBy: 'operator',
+    });
     signer.pass(-300 * 24 * HOUR_MS);
     await signer.core().close();
     await signer.setClock();
@@ -146,17 +147,17 @@ describe('caps and freezing', () => {
   it('starts no more delays than somebody could look at', async () => {
     const account = await paidAccount(signer, 9n);
     for (let number = 0; number < 1_000; number += 1) await account.send(OTHER, NANO, 'refund', `t${number}`);
-    const { number } = (await status()).record;
+    const { number } = (await signer.status()).record;
     expect(await account.send(THIEF, NANO, 'refund', 'theft')).toEqual(DELAYED);
     // Only the refusal is recorded.
-    expect((await status()).record.number).toBe(number + 1);
+    expect((await signer.status()).record.number).toBe(number + 1);
     signer.pass(HOUR_MS);
     expect(await account.send(THIEF, NANO, 'refund', 'theft')).toEqual(DELAYED);
     signer.pass(HOUR_MS);
     expect(await account.send(THIEF, NANO, 'refund', 'theft')).toEqual(SIGNED);
   });
   it('still signs receives while frozen', async () => {
-    await act({ action: 'freeze', reason: 'a stolen laptop' });
+    await signer.act({ action: 'freeze', reason: 'a stolen laptop' });
     const account = await paidAccount(signer, 1n);
     expect(await account.send(PAYER, NANO)).toEqual(waiting('frozen'));
   });
@@ -164,9 +165,9 @@ describe('caps and freezing', () => {
     const account = await paidAccount(signer, 5n);
     // The same block again and again, for transfers that do not exist.
     for (let number = 0; number < 1_000; number += 1) await account.send(THIEF, NANO, 'sweep', `t${number}`);
-    expect((await status()).frozen?.reason).toContain('should never make');
+    expect((await signer.status()).frozen?.reason).toContain('should never make');
     expect(await account.send(PAYER, NANO)).toEqual(waiting('frozen'));
-    await act({ action: 'unfreeze' });
+    await signer.act({ action: 'unfreeze' });
     await account.send(THIEF, 2n * NANO, 'sweep');
     expect((await signer.core().state()).refusedLately).toBe(1);
     expect(await account.send(PAYER, NANO)).toEqual(SIGNED);
@@ -174,11 +175,11 @@ describe('caps and freezing', () => {
   it('does not freeze because one merchant’s address is not approved, however much is paid', async () => {
     const account = await paidAccount(signer, 5n);
     const other = await paidAccount(signer, 5n, 1, 'another shop');
-    await approve(SHOP, 'another shop');
+    await signer.approve(SHOP, 'another shop');
     for (let number = 0; number < 1_500; number += 1)
       await account.send(THIEF, NANO, 'settlement', `t${number}`);
     expect(await other.send(SHOP, NANO)).toEqual(SIGNED);
-    expect((await status()).frozen).toBeNull();
+    expect((await signer.status()).frozen).toBeNull();
     await signer.restart();
     expect(await other.send(SHOP, NANO)).toEqual(SIGNED);
   });
@@ -186,21 +187,21 @@ describe('caps and freezing', () => {
     const account = await paidAccount(signer, 5n);
     for (let number = 0; number < 10_000; number += 1)
       await account.send(THIEF, NANO, 'settlement', `t${number}`);
-    const { number } = (await status()).record;
+    const { number } = (await signer.status()).record;
     await account.send(THIEF, 2n * NANO, 'settlement');
-    expect((await status()).record.number).toBe(number);
+    expect((await signer.status()).record.number).toBe(number);
     signer.pass(HOUR_MS);
     await account.send(THIEF, 3n * NANO, 'settlement');
-    expect((await status()).record.number).toBe(number + 1);
+    expect((await signer.status()).record.number).toBe(number + 1);
   });
   it('shows every reason until all end', async () => {
     await signer.restart(capped('settled', 'inAll', HOURLY));
     const account = await paidAccount(signer, 9n);
-    await approve(SHOP);
+    await signer.approve(SHOP);
     await account.send(SHOP, 3n * NANO);
     await account.send(SHOP, 1n);
-    await act({ action: 'freeze', reason: 'a theft: do not unfreeze' });
-    const { frozen } = await status();
+    await signer.act({ action: 'freeze', reason: 'a theft: do not unfreeze' });
+    const { frozen } = await signer.status();
     expect(frozen?.reason).toBe(
       'only settlements: the hourly limit of all is reached; a theft: do not unfreeze',
     );
@@ -214,8 +215,8 @@ describe('caps and freezing', () => {
   });
   it('records a refusal once, although the engine repeats it', async () => {
     const account = await paidAccount(signer, 5n);
-    const before = (await status()).record.number;
+    const before = (await signer.status()).record.number;
     for (let time = 0; time < 3; time += 1) await account.send(THIEF, NANO);
-    expect((await status()).record.number).toBe(before + 1);
+    expect((await signer.status()).record.number).toBe(before + 1);
   });
 });

@@ -75,7 +75,7 @@ export function createPolicyFacts() {
         if (entry.effect.type === 'send') applySend(entry, entry.effect, atMs);
         return;
       case 'requested':
-        // At the end again: the map is in the order of time.
+        // Moved to the end: the map is in the order of time.
         requests.delete(requestKey(entry));
         requests.set(requestKey(entry), atMs);
         requestTimes = [...requestTimes.filter((time) => time > atMs - HOUR_MS), atMs];

@@ -46,7 +46,7 @@ const DEFAULT_LIMITS = policyFile.parse({
   },
 });
 
-/** Without a file, where coins are worthless: whoever tries the service out waits for no operator. */
+/** Without a file, where coins are worthless: trying the service out needs no operator. */
 const TEST_MODE_POLICY: Policy = {
   caps: { settled: NO_CAPS, refunded: NO_CAPS, elsewhere: NO_CAPS },
   elsewhereDelayMs: 0,

@@ -2,8 +2,8 @@
 import type { SignRefusalCode } from '@/lib/nano/signer';
 
 /**
- * waits: the node is not ready, or the refusal was recorded when sending froze. policy: honest engines cause it, such as with a new
- * settlement address. suspicious: they do not.
+ * waits: the node is not ready, or the freeze itself is in the record. policy: honest engines cause it, such as with a new settlement
+ * address. suspicious: honest engines never cause it.
  */
 const MEANING: Readonly<Record<SignRefusalCode, 'waits' | 'policy' | 'suspicious'>> = {
   ...{ frozen: 'waits', notConfirmed: 'waits', nodeUnavailable: 'waits', unknownPrevious: 'waits' },

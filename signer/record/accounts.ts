@@ -67,14 +67,14 @@ async function readChain(
   return chain;
 }
 
-/** The chains used last, up to the limit; at least this one. An empty one counts, too. */
+/** The chains used last, up to the limit; at least this one. An empty chain counts as one block. */
 function keep(kept: Map<number, AccountChain>, chain: AccountChain): void {
   kept.delete(chain.index);
   kept.set(chain.index, chain);
   let blocks = 0;
   for (const { index, blocks: own, reading } of [...kept.values()].reverse()) {
     blocks += own.size + (reading?.found.length ?? 0) + 1;
-    // What was read from the node is needed until all is.
+    // Blocks that were read from the node are kept until the others are read.
     if (blocks > MAX_KEPT_BLOCKS && index !== chain.index && reading === null) kept.delete(index);
   }
 }

@@ -76,8 +76,8 @@ export async function checkRecord(dir: string): Promise<void> {
 }
 
 /**
- * Opens the file in `dir`, and creates it if it is missing (see `checkRecord`). Passes all entries to `onEntry` in order. An incomplete last line, left by an
- * interrupted write, is removed: nothing was signed for it.
+ * Opens the file in `dir`, and creates it if it is missing (see `checkRecord`). Passes all entries to `onEntry` in order. An incomplete
+ * last line, left by an interrupted write, is removed: nothing was signed for it.
  * @throws RecordDamagedError when the hashes do not match, or a line can't be read
  */
 export async function openRecord(dir: string, onEntry: (entry: PlacedEntry) => void) {
@@ -149,7 +149,8 @@ function writerAt(file: FileHandle, start: End) {
     },
     /**
      * Resolves when all entries so far are on the disk. Callers at the same time share a write.
-     * @throws the file system's error, or RecordDamagedError when another process wrote to the file; then the process must end, because its memory is ahead of the file
+     * @throws the file system's error, or RecordDamagedError when another process wrote to the file. Then the process must end: its
+     * memory is ahead of the file
      */
     durable(): Promise<void> {
       writing = writing.then(flush);

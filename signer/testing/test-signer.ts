@@ -10,6 +10,7 @@ import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/ke
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { SendPurpose, SendToSign } from '@/lib/nano/signer';
+import type { OperatorAction } from '@/lib/nano/signer-operator';
 import { openSigner, type SignerCore } from '../open-signer';
 import { NO_CAPS, type Policy } from '../policy/judge-send';
 import { openRecord, setClock } from '../record/record-file';
@@ -42,7 +43,13 @@ export async function createTestSigner(policy: Policy = OPEN_POLICY) {
       log: createLog('signer-test', 'silent'),
     });
   let core: SignerCore = await open();
+  const act = (action: OperatorAction) => core.runOperatorAction(action);
   return {
+    /** The operator's actions. */
+    act,
+    approve: (address: string, merchantId = 'shop') =>
+      act({ action: 'approve', merchantId, address, approvedBy: 'operator' }),
+    status: () => act({ action: 'status' }),
     ...{ dir, keySource, ledger },
     core: () => core,
     pass: (ms: number) => {

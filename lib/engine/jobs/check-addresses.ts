@@ -1,4 +1,4 @@
-// Checks that the addresses which may be paid are the seed's: whoever can write to the database could put their own there.
+// Checks that the addresses which may be paid are the seed's: somebody who can write to the database could insert their own.
 import { inBatches } from '@/lib/core/batches';
 import { MAX_BIP39_INDEX } from '@/lib/nano/keys';
 import type { Signer } from '@/lib/nano/signer';
