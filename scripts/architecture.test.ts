@@ -13,6 +13,7 @@ import {
   findFormsInAddresses,
   findLongFiles,
   findLooseTypes,
+  findUrlChecks,
   findWeakTimeLimits,
 } from './architecture/rules';
 
@@ -66,6 +67,9 @@ describe('the sources', () => {
     expect(findWeakTimeLimits(files)).toEqual([]);
   });
 
+  it('parse every URL with parseUrl', () => {
+    expect(findUrlChecks(files)).toEqual([]);
+  });
   it('do not count a relation together with its parent', () => {
     expect(findCountedRelations(files)).toEqual([]);
   });
@@ -274,6 +278,11 @@ describe('a forbidden text', () => {
     const text = 'const end = AbortSignal.any([signal, AbortSignal.timeout(9)]);';
     expect(findWeakTimeLimits(planted('lib/rates/ask.ts', text))).toHaveLength(1);
     expect(findWeakTimeLimits(planted('lib/rates/ask.ts', text.replace('AbortSignal.t', 't')))).toEqual([]);
+  });
+
+  it('is reported: a check of a URL that changes after V8 has compiled it', () => {
+    expect(findUrlChecks(planted('lib/rates/ask.ts', 'return URL.canParse(text);'))).toHaveLength(1);
+    expect(findUrlChecks(planted('lib/rates/ask.ts', '// URL.canParse'))).toEqual([]);
   });
 
   it('is reported: a relation that is counted together with its parent', () => {

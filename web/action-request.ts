@@ -1,5 +1,6 @@
 // Refuses malformed and cross-origin requests to server actions with 4xx, before Next reads them. Next answers such requests
 // with 500 and writes each into the log.
+import { parseUrl } from '@/lib/core/parse-url';
 import { readBody } from '@/lib/core/read-body';
 import { isArgumentForm, isArgumentText, isReadableForm } from './action-body';
 
@@ -41,7 +42,7 @@ function isFromElsewhere(headers: Headers): boolean {
   const origin = headers.get('origin');
   if (origin === null) return false;
   const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() || headers.get('host');
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  return parseUrl(origin)?.host !== host;
 }
 
 function formOf(bytes: Uint8Array, type: string): Promise<FormData | null> {

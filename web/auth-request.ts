@@ -1,5 +1,6 @@
 // Refuses requests that the sign-in routes can't handle. next-auth offers more endpoints than the sign-in page uses, writes what
 // strangers send to one of them into the log, and answers malformed requests with 500. Pure.
+import { parseUrl } from '@/lib/core/parse-url';
 
 /** The endpoints in use, by method. `error` and `signin` redirect to the sign-in page. */
 const ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
@@ -76,5 +77,5 @@ function mayReturnTo(address: string | null, base: string): boolean {
   if (address.length > MAX_URL_CHARACTERS) return false;
   // As next-auth reads it: only a path has this site as its base.
   const site = address.startsWith('/') ? base : undefined;
-  return URL.canParse(address, site) && /^https?:/.test(new URL(address, site).protocol);
+  return /^https?:/.test(parseUrl(address, site)?.protocol ?? '');
 }

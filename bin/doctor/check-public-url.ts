@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PROBE_HEADER } from '@/lib/accounts/auth/proxy-probe';
 import { isTestMode, type NanoNetwork } from '@/lib/core/network';
+import { parseUrl } from '@/lib/core/parse-url';
 import { DAY_MS } from '@/lib/core/zone-days';
 import { type Finding, failure, notChecked, ok, reasonOf, warning } from './finding';
 import { type PublicResponse, visit } from './visit-public-url';
@@ -104,7 +105,7 @@ export function judgeRedirect(
 ): Finding {
   if (response === null) return ok(`http://${url.hostname} does not respond.`);
   const { location = '' } = response.headers;
-  const target = URL.canParse(location) ? new URL(location) : null;
+  const target = parseUrl(location);
   const isRedirect = response.status >= 300 && response.status < 400;
   if (isRedirect && target?.protocol === 'https:' && target.hostname === url.hostname) {
     return ok(`http://${url.hostname} redirects to https://.`);

@@ -1,4 +1,5 @@
 // The options of a client and of a call, and their validation. Error messages never repeat an invalid value.
+import { parseUrl } from './parse-url.js';
 
 export type PaymentsClientOptions = {
   /** The public URL of the service, such as https://pay.example. */
@@ -75,7 +76,7 @@ function isPrintable(text: unknown): text is string {
 }
 
 function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(url.href)) {
     throw new TypeError('baseUrl must be the URL of the service, such as https://pay.example.');
   }

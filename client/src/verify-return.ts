@@ -1,4 +1,5 @@
 // Verifies the signature of the URL that a customer returned to after a completed payment.
+import { parseUrl } from './parse-url.js';
 
 /** The signed parameters of a return URL. */
 export type VerifiedReturn = {
@@ -25,8 +26,8 @@ export async function verifyReturn(url: string | URL, secret: string): Promise<V
   if (!secret.startsWith(SECRET_PREFIX) || secret === SECRET_PREFIX) {
     throw new TypeError('The secret of return URLs begins with rs_.');
   }
-  if (!URL.canParse(url, ANY_BASE)) return null;
-  const query = new URL(url, ANY_BASE).searchParams;
+  const query = parseUrl(url, ANY_BASE)?.searchParams;
+  if (query === undefined) return null;
   const [paymentIdentifier = '', status = '', reference = '', timestamp = '', signature = ''] = NAMES.map(
     (name) => query.getAll(name).at(-1),
   );

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { ZodError } from 'zod';
 import { ServiceError } from '@/lib/core/errors';
 import type { Language } from '@/lib/core/languages/languages';
+import { parseUrl } from '@/lib/core/parse-url';
 import { readBody } from '@/lib/core/read-body';
 
 /** A JSON response that is never cached. */
@@ -25,7 +26,7 @@ export function isFromOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = request.headers.get('origin');
-  return origin === null || hostOf(origin) === request.headers.get('host');
+  return origin === null || parseUrl(origin)?.host === request.headers.get('host');
 }
 
 /**
@@ -45,10 +46,6 @@ export async function readPageBody(request: Request): Promise<unknown> {
   } catch {
     throw new ServiceError('badInput', 'The body is not valid JSON.');
   }
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 /**

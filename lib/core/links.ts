@@ -1,6 +1,7 @@
 // Links on pages. A checkout's URL can carry the payer's secret (contract §5), in the fragment, which browsers send
 // neither to a server nor in a Referer; the page removes it from the address bar. A block explorer's URL is a template
 // with {hash}. Pure.
+import { parseUrl } from './parse-url';
 
 const FRAGMENT = /^#payer=([\w.-]{1,128})$/;
 
@@ -21,7 +22,7 @@ const SOME_HASH = '0'.repeat(64);
 
 /** Whether the template is valid: http or https, one host, with {hash} after the host. */
 export function isExplorerTemplate(text: string): boolean {
-  return TEMPLATE.test(text) && text.includes(PLACE) && URL.canParse(explorerUrl(text, SOME_HASH));
+  return TEMPLATE.test(text) && text.includes(PLACE) && parseUrl(explorerUrl(text, SOME_HASH)) !== null;
 }
 
 /** The URL of a block. */

@@ -1,6 +1,7 @@
 // The nodes and work servers of the settings: their addresses and what authorizes at each. Pure.
 import ipaddr from 'ipaddr.js';
 import type { Environment } from './config';
+import { parseUrl } from './parse-url';
 
 /** One service. Its headers and body fields are sent to it and to no other one. */
 export type NodeService = {
@@ -113,7 +114,7 @@ export function serviceErrors(
 
 function errorsOf(kind: ServiceKind, { url: text, name, headers = {}, body = {} }: NodeService): string[] {
   const errors: string[] = [];
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url === null || !PROTOCOLS[kind].includes(url.protocol)) {
     return [`must be an address that starts with ${PROTOCOLS[kind].map((item) => `${item}//`).join(' or ')}`];
   }

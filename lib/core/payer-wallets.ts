@@ -1,6 +1,7 @@
 // The wallets that the checkout suggests to payers without one: the setting PAYER_WALLETS or its default, and the choice
 // by platform. Pure.
 import { z } from 'zod';
+import { parseUrl } from './parse-url';
 
 const PLATFORMS = ['ios', 'android', 'desktop'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -41,7 +42,7 @@ export const payerWalletsField = z
 function parseWallet(text: string): PayerWallet | null {
   const [name = '', url = '', platforms = '', ...more] = text.split('|').map((part) => part.trim());
   const isNamed = name !== '' && name.length <= MAX_NAME_LENGTH;
-  if (!isNamed || more.length > 0 || !URL.canParse(url) || new URL(url).protocol !== 'https:') return null;
+  if (!isNamed || more.length > 0 || parseUrl(url)?.protocol !== 'https:') return null;
   const named = platforms.split('+').map((part) => PLATFORMS.find((platform) => platform === part));
   return named.every((platform) => platform !== undefined) ? { name, url, platforms: named } : null;
 }

@@ -1,5 +1,6 @@
 // The text of /.well-known/security.txt (RFC 9116): where to report a vulnerability of this deployment. Pure.
 import type { Config } from './config';
+import { parseUrl } from './parse-url';
 import { DAY_MS } from './zone-days';
 
 /** How long a copy of the text is valid. RFC 9116 recommends less than a year. */
@@ -10,7 +11,7 @@ const CONTACT = /^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:\+[0-9-]{6,20})$/;
 
 /** Whether the text is a contact that RFC 9116 allows: `mailto:`, `https:` or `tel:`. */
 export function isSecurityContact(text: string): boolean {
-  return text.length <= MAX_CONTACT_CHARACTERS && CONTACT.test(text) && URL.canParse(text);
+  return text.length <= MAX_CONTACT_CHARACTERS && CONTACT.test(text) && parseUrl(text) !== null;
 }
 
 /**

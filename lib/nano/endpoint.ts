@@ -1,5 +1,6 @@
 // Where a request goes and what authorizes it there. Keys stay inside: neither the label nor a hidden text contains one. Pure.
 import type { NodeService } from '@/lib/core/node-services';
+import { parseUrl } from '@/lib/core/parse-url';
 
 /** The address of a node or work server, with its keys if it has any. */
 export type ServiceAddress = string | NodeService;
@@ -42,8 +43,8 @@ export function endpointOf(address: ServiceAddress): Endpoint {
     headers = {},
     body = {},
   } = typeof address === 'string' ? { url: address } : address;
-  if (!URL.canParse(text)) throw new TypeError('not an address');
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) throw new TypeError('not an address');
   if (!/^(https?|wss?):$/.test(url.protocol)) throw new TypeError('not an http(s) or ws(s) address');
   const password = decodeURIComponent(url.password);
   const login = basicAuthorization(decodeURIComponent(url.username), password);

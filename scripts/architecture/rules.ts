@@ -181,6 +181,13 @@ export function findWeakTimeLimits(files: readonly SourceFile[]): string[] {
     );
 }
 
+/** `URL.canParse` is wrong about non-ASCII letters on Node 20 and 22 (lib/core/parse-url.ts). */
+export function findUrlChecks(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ text }) => /\bURL\s*\.\s*canParse\b/.test(stripSource(text, false)))
+    .map(({ path }) => `${path} uses URL.canParse: use parseUrl`);
+}
+
 /** A user's passkeys are few, and the operator's list of merchants does count every payment. */
 const COUNTED_RELATION = /_count: \{ select: \{ (?!passkeys: true \} \}|payments: true \} \})/;
 

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readListFiles } from '@/lib/compliance/screening/read-list-files';
+import { parseUrl } from '@/lib/core/parse-url';
 import { type Resolve, resolvePublic } from '@/lib/notifications/webhooks/guarded-connect';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
@@ -140,7 +141,7 @@ async function nameOtherUrls(target: Target, hosts: readonly string[], port: num
 /** What the engine sends messages with, given the URLs directly, as if they had been stored. */
 async function postTo(urls: readonly string[], resolve: Resolve | undefined): Promise<number> {
   const poster = createPoster({ allowedHosts: [], timeoutMs: POST_TIMEOUT_MS, resolve });
-  const valid = urls.filter((url) => URL.canParse(url));
+  const valid = urls.filter((url) => parseUrl(url) !== null);
   try {
     for (const url of valid) {
       await poster.post({ url, headers: {}, body: '{}' }, new AbortController().signal);
@@ -182,7 +183,7 @@ async function followRedirects(hosts: readonly string[], port: number): Promise<
   const urls = hosts
     .map((host) => `http://${host}:${port}/`)
     .flatMap((url) => [url, url.replace('http:', 'https:')])
-    .filter((url) => URL.canParse(url) && new URL(url).hostname.replace(/\.$/, '') !== '127.0.0.1');
+    .filter((url) => !['127.0.0.1', undefined].includes(parseUrl(url)?.hostname.replace(/\.$/, '')));
   const { signal } = new AbortController();
   try {
     for (const url of urls) {

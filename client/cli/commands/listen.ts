@@ -1,5 +1,6 @@
 // listen: forwards events to a local program, signed like webhooks. The program needs no public address.
 import type { ListedEvent } from '../../src/index.js';
+import { parseUrl } from '../../src/parse-url.js';
 import { type Command, type CommandContext, ExitCode, flag, text, UsageError } from '../command.js';
 import { openService, SERVICE_OPTIONS, type Service } from '../credentials.js';
 import { EVENT_TYPES, readEventTypes } from '../event-types.js';
@@ -93,7 +94,7 @@ async function showAndForward(
 
 function readUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new UsageError('--forward-to must be a URL such as http://localhost:4000/hook.');
   }

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '@/lib/core/config';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import { isTestMode } from '@/lib/core/network';
+import { parseUrl } from '@/lib/core/parse-url';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Queryable } from '@/lib/db/client';
 
@@ -31,8 +32,8 @@ export type ReturnUrlResult = { readonly url: string } | { readonly error: strin
  */
 export function readReturnUrl(text: string, network: Config['network']): ReturnUrlResult {
   const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) return { error: 'must be a URL that begins with https://' };
-  const url = new URL(trimmed);
+  const url = parseUrl(trimmed);
+  if (url === null) return { error: 'must be a URL that begins with https://' };
   const local = isTestMode(network) && LOOPBACK_HOSTS.has(url.hostname);
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:'))
     return { error: 'must begin with https://' };

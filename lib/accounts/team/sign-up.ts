@@ -12,6 +12,7 @@ import type { Clock } from '@/lib/core/clock';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import { isTestMode, type NanoNetwork } from '@/lib/core/network';
+import { parseUrl } from '@/lib/core/parse-url';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
@@ -111,8 +112,8 @@ function readWebsite(text: string): string | undefined {
   const typed = text.trim();
   if (typed === '' || typed.length > MAX_WEBSITE_CHARACTERS) return undefined;
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return undefined;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   const isPlain = url.username === '' && url.password === '' && url.hostname.includes('.');
   return isWeb && isPlain ? url.href : undefined;

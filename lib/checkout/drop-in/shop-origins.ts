@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { ServiceError } from '@/lib/core/errors';
 import { isTestMode } from '@/lib/core/network';
+import { parseUrl } from '@/lib/core/parse-url';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -90,8 +91,8 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
  */
 export function readShopOrigin(text: string, network: Config['network']): ShopOriginReading {
   const typed = text.trim();
-  if (typed.length > MAX_CHARACTERS || !URL.canParse(typed)) return { error: INVALID_URL };
-  const url = new URL(typed);
+  const url = typed.length > MAX_CHARACTERS ? null : parseUrl(typed);
+  if (url === null) return { error: INVALID_URL };
   const isLocal = isTestMode(network) && LOOPBACK_HOSTS.has(url.hostname);
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return { error: INVALID_URL };
   if (!HOST.test(url.hostname))

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { ServiceError } from '@/lib/core/errors';
+import { parseUrl } from '@/lib/core/parse-url';
 
 /** Characters. */
 const MAX_URL_LENGTH = 2_048;
@@ -24,8 +25,8 @@ export function isAllowedHost(host: string, allowedHosts: readonly string[]): bo
  */
 export function checkEndpointUrl(text: string, allowedHosts: readonly string[]): string {
   if (text.length > MAX_URL_LENGTH) throw refusal(`must have at most ${MAX_URL_LENGTH} characters`);
-  if (!URL.canParse(text)) throw refusal('must be a full URL, such as https://shop.example/webhooks');
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) throw refusal('must be a full URL, such as https://shop.example/webhooks');
   const host = hostOf(url);
   const allowed = isAllowedHost(host, allowedHosts);
   if (url.protocol !== 'https:' && !(allowed && url.protocol === 'http:'))

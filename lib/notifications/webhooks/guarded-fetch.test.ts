@@ -1,6 +1,7 @@
 // Sending to addresses that merchants name, against servers on this machine that must not be reached.
 import { createServer as createTcpServer } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { parseUrl } from '@/lib/core/parse-url';
 import { PRIVATE_HOSTS } from '@/verification/testing/private-hosts';
 import { type Receiver, startReceiver } from '@/verification/testing/webhook-endpoints';
 import type { Resolve } from './guarded-connect';
@@ -16,7 +17,7 @@ const never = new AbortController().signal;
 const REFUSED = { kind: 'failed', error: 'ADDRESS_REFUSED' };
 /** Those that are valid in a URL. What some names mean depends on the machine and its name servers. */
 const REACHABLE_HOSTS = PRIVATE_HOSTS.filter(
-  (host) => URL.canParse(`http://${host}:1/`) && !/^ip6-|^localhost\.$/.test(host),
+  (host) => parseUrl(`http://${host}:1/`) !== null && !/^ip6-|^localhost\.$/.test(host),
 );
 
 function poster(options: Partial<PosterOptions> = {}) {
