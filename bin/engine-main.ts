@@ -1,5 +1,6 @@
 // The engine process: reads the settings, opens its dependencies, runs as leader or standby, and stops cleanly.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createEventResources } from '@/lib/api/event-resource';
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { openScreener } from '@/lib/compliance/screening/open-screener';
 import { startWorkerAt } from '@/lib/compliance/screening/start-worker';
@@ -91,6 +92,7 @@ async function main(): Promise<void> {
     rateSources: selectSources(config, clock),
     currencySources: selectCurrencySources(config, clock),
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
+    readResource: createEventResources({ database, clock, config }),
     sandboxControls: sandboxControlsOf(config, log),
     backupProcess: createBackupProcess(),
     clock,

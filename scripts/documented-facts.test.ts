@@ -20,7 +20,7 @@ import { RESPONSE_KEPT_MS } from '@/lib/db/idempotency';
 import { MAX_REQUESTS_PER_MERCHANT, REQUESTS_KEPT_MS } from '@/lib/engine/jobs/prune-rows';
 import { EVENTS_KEPT_MS } from '@/lib/notifications/events/read-events';
 import { MAX_ENDPOINTS_PER_MERCHANT } from '@/lib/notifications/webhooks/enqueue';
-import { PAYMENT_EVENTS, TEST_EVENT } from '@/lib/notifications/webhooks/event-types';
+import { EVENT_TYPES, TEST_EVENT } from '@/lib/notifications/webhooks/event-types';
 import { MAX_RESENT, MAX_TESTS_PER_HOUR } from '@/lib/notifications/webhooks/resend';
 import { pricePayment } from '@/lib/payments/create-payment';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
@@ -95,7 +95,7 @@ it('docs/reference/webhook-events.md states the bounds of list-events', () => {
 
 it('docs/reference/webhook-events.md lists every event', () => {
   const page = pageOf('reference/webhook-events.md');
-  for (const event of [...PAYMENT_EVENTS, TEST_EVENT]) expect(page).toContain(`\n| \`${event}\` | `);
+  for (const event of [...EVENT_TYPES, TEST_EVENT]) expect(page).toContain(`\n| \`${event}\` | `);
 });
 
 it('docs/explanation/statuses-and-money.md says what every status means and what to do at it', () => {

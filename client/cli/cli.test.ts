@@ -10,7 +10,6 @@ import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { MADE_AT, makePayment } from '@/prisma/factories';
 import { type CommandLineShop, prepareCommandLine } from '@/verification/testing/command-line';
-import { EVENT_TYPES } from './event-types';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
 
@@ -239,11 +238,31 @@ describe('trigger', () => {
       chosen.push(outcome);
       await announce(paymentIdentifier, EVENT_OF[outcome] ?? 'payment.expired');
     });
-    for (const type of EVENT_TYPES) {
+    for (const type of ['payment.cancelled', ...Object.values(EVENT_OF)]) {
       const { code, out } = await call(['trigger', type, '--json']);
       expect({ code, type: JSON.parse(out).type }).toEqual({ code: 0, type });
     }
     expect(chosen.toSorted()).toEqual(Object.keys(EVENT_OF).toSorted());
+  });
+
+  it('triggers the confirmation of a refund and of a settlement', async () => {
+    const CAUSED: Readonly<Record<string, WebhookEventType>> = {
+      overpaid: 'refund.confirmed',
+      paidInFull: 'settlement.confirmed',
+    };
+    serveSandbox((paymentIdentifier, outcome) =>
+      announce(paymentIdentifier, CAUSED[outcome] ?? 'payment.expired'),
+    );
+    for (const type of Object.values(CAUSED)) {
+      const { code, out } = await call(['trigger', type, '--json']);
+      expect({ code, type: JSON.parse(out).type }).toEqual({ code: 0, type });
+    }
+  });
+
+  it('says which events it can’t trigger', async () => {
+    const { code, said } = await call(['trigger', 'refund.failed']);
+    expect(code).toBe(2);
+    expect(said).toContain('refund.failed can’t be triggered. Use one of paymentConfirmationwebhook');
   });
 
   it('triggers an event on a payment that exists, or on one with a given amount', async () => {

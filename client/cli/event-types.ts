@@ -10,6 +10,10 @@ const EVENTS: Readonly<Record<KnownWebhookEventType, true>> = {
   'payment.denied': true,
   'payment.refunded': true,
   'payment.lateDeposit': true,
+  'refund.confirmed': true,
+  'refund.failed': true,
+  'refund.undone': true,
+  'settlement.confirmed': true,
 };
 
 function isEventType(text: string): text is KnownWebhookEventType {

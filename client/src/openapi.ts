@@ -8,7 +8,11 @@ export type KnownWebhookEventType =
   | 'payment.cancelled'
   | 'payment.denied'
   | 'payment.refunded'
-  | 'payment.lateDeposit';
+  | 'payment.lateDeposit'
+  | 'refund.confirmed'
+  | 'refund.failed'
+  | 'refund.undone'
+  | 'settlement.confirmed';
 export type KnownErrorCode =
   | 'authMissing'
   | 'authInvalid'
@@ -1364,6 +1368,10 @@ export interface ListedEvent {
    * When it happened, in UTC and whole seconds.
    */
   timestamp: string;
+  /**
+   * The refund. Only in the events refund.….
+   */
+  refundIdentifier?: string;
 }
 export interface Balance {
   /**
@@ -1509,9 +1517,9 @@ export interface CreateWebhookEndpointRequest {
    */
   url: string;
   /**
-   * More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied, payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook.
+   * More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied, payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed, refund.undone, settlement.confirmed. It always gets paymentConfirmationwebhook.
    *
-   * @maxItems 5
+   * @maxItems 9
    */
   eventTypes?:
     | []
@@ -1521,6 +1529,10 @@ export interface CreateWebhookEndpointRequest {
         | 'payment.denied'
         | 'payment.refunded'
         | 'payment.lateDeposit'
+        | 'refund.confirmed'
+        | 'refund.failed'
+        | 'refund.undone'
+        | 'settlement.confirmed'
       ]
     | [
         (
@@ -1529,6 +1541,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1536,6 +1552,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         )
       ]
     | [
@@ -1545,6 +1565,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1552,6 +1576,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1559,6 +1587,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         )
       ]
     | [
@@ -1568,6 +1600,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1575,6 +1611,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1582,6 +1622,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1589,6 +1633,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         )
       ]
     | [
@@ -1598,6 +1646,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1605,6 +1657,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1612,6 +1668,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1619,6 +1679,10 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1626,8 +1690,354 @@ export interface CreateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         )
       ];
+  /**
+   * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent. The default is false.
+   */
+  includesResource?: boolean;
 }
 export interface WebhookEndpointWithSecret {
   /**
@@ -1650,6 +2060,10 @@ export interface WebhookEndpointWithSecret {
    * The events that it gets besides completed payments.
    */
   eventTypes: string[];
+  /**
+   * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent.
+   */
+  includesResource: boolean;
   /**
    * When it was created, in UTC and whole seconds.
    */
@@ -1703,6 +2117,10 @@ export interface WebhookEndpoint {
    */
   eventTypes: string[];
   /**
+   * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent.
+   */
+  includesResource: boolean;
+  /**
    * When it was created, in UTC and whole seconds.
    */
   createdDatetime: string;
@@ -1725,9 +2143,9 @@ export interface WebhookEndpoint {
 }
 export interface UpdateWebhookEndpointRequest {
   /**
-   * More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied, payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook. This replaces the previous list.
+   * More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied, payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed, refund.undone, settlement.confirmed. It always gets paymentConfirmationwebhook. This replaces the previous list.
    *
-   * @maxItems 5
+   * @maxItems 9
    */
   eventTypes?:
     | []
@@ -1737,6 +2155,10 @@ export interface UpdateWebhookEndpointRequest {
         | 'payment.denied'
         | 'payment.refunded'
         | 'payment.lateDeposit'
+        | 'refund.confirmed'
+        | 'refund.failed'
+        | 'refund.undone'
+        | 'settlement.confirmed'
       ]
     | [
         (
@@ -1745,6 +2167,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1752,6 +2178,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         )
       ]
     | [
@@ -1761,6 +2191,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1768,6 +2202,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1775,6 +2213,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         )
       ]
     | [
@@ -1784,6 +2226,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1791,6 +2237,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1798,6 +2248,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1805,6 +2259,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         )
       ]
     | [
@@ -1814,6 +2272,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1821,6 +2283,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1828,6 +2294,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1835,6 +2305,10 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         ),
         (
           | 'payment.expired'
@@ -1842,8 +2316,354 @@ export interface UpdateWebhookEndpointRequest {
           | 'payment.denied'
           | 'payment.refunded'
           | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        )
+      ]
+    | [
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
+        ),
+        (
+          | 'payment.expired'
+          | 'payment.cancelled'
+          | 'payment.denied'
+          | 'payment.refunded'
+          | 'payment.lateDeposit'
+          | 'refund.confirmed'
+          | 'refund.failed'
+          | 'refund.undone'
+          | 'settlement.confirmed'
         )
       ];
+  /**
+   * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent.
+   */
+  includesResource?: boolean;
   /**
    * enabled or disabled.
    */
@@ -1978,4 +2798,20 @@ export interface WebhookEvent {
    * When it happened, in UTC and whole seconds.
    */
   timestamp: string;
+  /**
+   * The refund. Only in the events refund.….
+   */
+  refundIdentifier?: string;
+  /**
+   * The payment as get-payment returns it, read when the message is sent. Only in events payment.… to endpoints with includesResource.
+   */
+  payment?: PaymentDetails;
+  /**
+   * The refund as get-refund returns it, read when the message is sent. Only in events refund.… to endpoints with includesResource.
+   */
+  refund?: Refund;
+  /**
+   * The settlement as get-settlement returns it, read when the message is sent. Only in events settlement.… to endpoints with includesResource.
+   */
+  settlement?: Settlement;
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { normalizeAddress } from '@/lib/core/address';
-import { formatUtcSeconds } from '@/lib/core/clock';
 import { JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
@@ -15,8 +14,8 @@ import { cancelRefundByKey, orderRefundByKey, type RefundAmount } from '@/lib/mo
 import { badInput, fieldsOf, parseWith } from '@/lib/payments/schemas';
 import type { OperationDeps } from './operations';
 import { PAGE_FIELDS, type PageQuery, parsePageQuery } from './page-query';
-import { refundsView } from './payment-refunds-view';
 import { type ReadRefunds, type RefundPage, readRefund, readRefundPage } from './read-refunds';
+import { refundPageView, refundView } from './refund-view';
 
 /** The identifiers in the path, as given. */
 type PaymentPath = { readonly paymentIdentifier: string };
@@ -177,39 +176,4 @@ function readRaw(given: string): bigint {
     'invalidAmount',
     'rawNanoAmount must be a positive whole number of raw, at most 2^128 - 1.',
   );
-}
-
-type RefundView = ReturnType<typeof viewsOf>[number];
-
-function refundView(refunds: ReadRefunds): RefundView {
-  const [refund] = viewsOf(refunds);
-  if (refund === undefined) throw new Error('a refund that was read is missing');
-  return refund;
-}
-
-function refundPageView({ refunds, limit }: RefundPage) {
-  const found = viewsOf(refunds);
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    refunds: page,
-    ...(found.length > limit && last !== undefined ? { next: last.refundIdentifier } : {}),
-  };
-}
-
-function viewsOf({ waiting, ...rows }: ReadRefunds) {
-  const topUps = new Map(waiting.map((refund) => [refund.id, refund]));
-  return refundsView(rows).map((refund) => {
-    const needed = topUps.get(refund.refundIdentifier);
-    return { ...refund, ...(needed === undefined ? {} : { topUp: topUpView(needed) }) };
-  });
-}
-
-function topUpView({ address, missing, until }: ReadRefunds['waiting'][number]) {
-  return {
-    address,
-    rawNanoAmount: missing.raw,
-    friendlyNanoAmount: missing.nano,
-    expiresDatetime: formatUtcSeconds(new Date(until)),
-  };
 }

@@ -2,13 +2,10 @@
 import { z } from 'zod';
 import { singleText, utcTime, wholeNumber } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
-import { formatUtcSeconds } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
-import { formatNano, storedRaw } from '@/lib/core/raw';
 import { fieldsOf, parseWith } from '@/lib/payments/schemas';
 import { DEFAULT_LISTED, MAX_LISTED } from './list-for-api';
 import type { OperationDeps } from './operations';
-import { transferState } from './payment-refunds-view';
 import {
   pageSettlements,
   type ReadSettlement,
@@ -16,6 +13,7 @@ import {
   type SettlementPage,
   type SettlementQuery,
 } from './read-settlements';
+import { settlementView } from './settlement-view';
 
 const listQuery = z
   .object({
@@ -58,22 +56,5 @@ export function getSettlementOperation(
     handle: ({ deps, caller }) =>
       readSettlement(deps.database.db, { merchantId: caller.merchant.id, paymentIdentifier }),
     view: settlementView,
-  };
-}
-
-function settlementView({ payment, transfer }: ReadSettlement) {
-  const { state, blockHashes, confirmedAt } = transferState(transfer);
-  const [blockHash] = blockHashes;
-  const raw = storedRaw(transfer.amountRaw);
-  return {
-    paymentIdentifier: payment.id,
-    ...(payment.orderId === null ? {} : { orderId: payment.orderId }),
-    state,
-    rawNanoAmount: raw.toString(),
-    friendlyNanoAmount: formatNano(raw),
-    destination: transfer.destination,
-    ...(blockHash === undefined ? {} : { blockHash }),
-    createdDatetime: formatUtcSeconds(transfer.createdAt),
-    ...(confirmedAt === null ? {} : { confirmedDatetime: formatUtcSeconds(confirmedAt) }),
   };
 }

@@ -57,6 +57,7 @@ describeOnBothDatabases('webhook endpoints by the API', (open) => {
       url: `${URL_GIVEN}?a=1`,
       state: 'enabled',
       eventTypes: ['payment.expired'],
+      includesResource: false,
       createdDatetime: '2026-11-20T14:00:00Z',
     });
     expect((await webhooks.get(endpoint.webhookEndpointIdentifier)).body).toEqual(endpoint);
@@ -114,7 +115,16 @@ describeOnBothDatabases('webhook endpoints by the API', (open) => {
     expect(await bodyOf(webhooks.update(id, { eventTypes: [], state: 'enabled' }))).toMatchObject({
       ...{ state: 'enabled', eventTypes: [] },
     });
-    expect(await refusal(webhooks.update(id, {}))).toBe('eventTypes or state is required.');
+    expect(await bodyOf(webhooks.update(id, { includesResource: true }))).toMatchObject({
+      ...{ eventTypes: [], includesResource: true },
+    });
+    expect(await bodyOf(webhooks.update(id, { eventTypes: ['refund.failed'] }))).toMatchObject({
+      ...{ eventTypes: ['refund.failed'], includesResource: true },
+    });
+    expect(await refusal(webhooks.update(id, { includesResource: 'yes' }))).toBe(
+      'includesResource must be true or false.',
+    );
+    expect(await refusal(webhooks.update(id, {}))).toBe('eventTypes, includesResource or state is required.');
     expect(await refusal(webhooks.update(id, { url: 'https://thief.example/' }))).toBe(
       'Unknown field `url`.',
     );

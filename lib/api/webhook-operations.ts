@@ -5,7 +5,7 @@ import type { Operation } from '@/lib/api/http/route';
 import { ServiceError } from '@/lib/core/errors';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import {
-  chooseEvents,
+  chooseMessages,
   deleteEndpoint,
   disableEndpoint,
   enableEndpoint,
@@ -82,7 +82,7 @@ export function getWebhookEndpointOperation(
   };
 }
 
-/** Chooses an endpoint's events, enables or disables it. */
+/** Chooses an endpoint's messages, enables or disables it. */
 export function updateWebhookEndpointOperation(
   path: EndpointPath,
 ): Operation<OperationDeps, EndpointChange, EndpointView> {
@@ -176,21 +176,27 @@ export function actingDeps({ database, clock, secrets, config }: OperationDeps, 
   } as const;
 }
 
-/** Only an enabled endpoint can choose events, so enabling comes first and disabling last. */
+/** Only an enabled endpoint can choose its messages, so enabling comes first and disabling last. */
 async function update(
   deps: ReturnType<typeof actingDeps>,
   name: EndpointName,
-  { eventTypes, state }: EndpointChange,
+  { eventTypes, includesResource, state }: EndpointChange,
   isEnabled: boolean,
 ): Promise<void> {
-  if (eventTypes !== null && !isEnabled && state !== 'enabled') {
+  const choosesMessages = eventTypes !== null || includesResource !== null;
+  if (choosesMessages && !isEnabled && state !== 'enabled') {
     throw new ServiceError(
       'badInput',
-      'This webhook endpoint is disabled. To choose its events, send state enabled as well.',
+      'This webhook endpoint is disabled. To choose its messages, send state enabled as well.',
     );
   }
   if (state === 'enabled') await enableEndpoint(deps, name);
-  if (eventTypes !== null) await chooseEvents(deps, name, eventTypes);
+  if (choosesMessages) {
+    await chooseMessages(deps, name, {
+      ...(eventTypes === null ? {} : { eventTypes }),
+      ...(includesResource === null ? {} : { includesResource }),
+    });
+  }
   if (state === 'disabled') await disableEndpoint(deps, name);
 }
 

@@ -12,6 +12,7 @@ export function endpointView(endpoint: EndpointView) {
     state: disabledAt === null ? 'enabled' : 'disabled',
     ...(disabledReason === null ? {} : { disabledReason }),
     eventTypes: endpoint.eventTypes,
+    includesResource: endpoint.includesResource,
     createdDatetime: formatUtcSeconds(endpoint.createdAt),
     ...timeField('disabledDatetime', disabledAt),
     ...timeField('lastDeliveredDatetime', lastDeliveredAt),

@@ -40,6 +40,7 @@ export type EngineDeps = Pick<
   | 'rateSources'
   | 'currencySources'
   | 'poster'
+  | 'readResource'
   | 'sandboxControls'
   | 'backupProcess'
   | 'clock'

@@ -126,7 +126,7 @@ async function confirmTransfer(
   });
 }
 
-/** Records it on the payment: timeline, open pages, manual refund order, webhooks and the payer's e-mail. */
+/** Records it on the payment: timeline, open pages, manual refund order, events and the payer's e-mail. */
 async function recordOnPayment(
   tx: Tx,
   payment: PaymentRow,
@@ -138,12 +138,16 @@ async function recordOnPayment(
   const entry = kind === 'settlement' ? 'settled' : 'refunded';
   appendTimeline(tx, { paymentId, at, kind: entry, detail: { blockHash, destination, amountRaw } });
   appendChange(tx, payment, at);
-  if (kind === 'settlement' || !(await isOrderDone(tx, manualRefundId, at))) return;
-  // A manual refund sends one message per order, once complete; automatic refunds send one message for the first.
+  const of = { merchantId, paymentId, at };
+  if (kind === 'settlement') return enqueueDeliveries(tx, { ...of, eventType: 'settlement.confirmed' });
+  if (!(await isOrderDone(tx, manualRefundId, at))) return;
+  // A manual refund has one event per order, once complete; automatic refunds have one for the first.
   const occurrence = manualRefundId ?? '';
-  await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', occurrence, at });
+  await enqueueDeliveries(tx, { ...of, eventType: 'payment.refunded', occurrence });
+  if (kind !== 'refund') return;
   const refundId = manualRefundId ?? transferId;
-  if (kind === 'refund') queuePayerEmail(tx, merchantId, { kind, paymentId, refundId }, at);
+  await enqueueDeliveries(tx, { ...of, eventType: 'refund.confirmed', occurrence: refundId });
+  queuePayerEmail(tx, merchantId, { kind, paymentId, refundId }, at);
 }
 
 /** An order may need several sends and is done with the last one. A refund without an order is done with its own send. */

@@ -1,5 +1,5 @@
-// A merchant's endpoints get one message per manual refund, no matter how many sends it takes, and one for all automatic
-// refunds. The payer gets an e-mail for each refund.
+// The events of refunds and settlements: payment.refunded once per manual refund, no matter how many sends it takes, and once for
+// all automatic ones; refund.confirmed for each; settlement.confirmed. The payer gets an e-mail for each refund.
 import { expect, it } from 'vitest';
 import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -57,11 +57,17 @@ async function addSend({ db }: Database, account: string, transferId: string) {
 }
 
 async function addRefund(database: Database, payment: Payment, manualRefundId: string | null) {
+  return addTransfer(database, payment, { kind: 'refund', manualRefundId });
+}
+
+type Sent = { readonly kind: 'refund' | 'settlement'; readonly manualRefundId: string | null };
+
+async function addTransfer(database: Database, payment: Payment, { kind, manualRefundId }: Sent) {
   const id = newId();
   const { id: paymentId, depositAddress: account } = payment;
   await database.db.transfer.create({
     data: {
-      ...{ id, kind: 'refund', reference: `refund:${id}`, paymentId, manualRefundId, account },
+      ...{ id, kind, reference: `${kind}:${id}`, paymentId, manualRefundId, account },
       ...{ destination: randomAddress(), amountRaw: AMOUNT_RAW, createdAt: MADE_AT },
     },
   });
@@ -141,5 +147,30 @@ describeOnBothDatabases('the message payment.refunded', (open) => {
     expect(refundIds).toEqual(expect.arrayContaining([first, second, inTwoSends]));
     // The same number of events is listed.
     expect(await db.event.count({ where: { type: 'payment.refunded' } })).toBe(4);
+    // Each refund has an event of its own that names it, as the e-mails do.
+    const confirmed = await db.event.findMany({ where: { type: 'refund.confirmed' } });
+    expect(confirmed.map(({ occurrence }) => occurrence).toSorted()).toEqual(refundIds.toSorted());
+  });
+});
+
+describeOnBothDatabases('the message settlement.confirmed', (open) => {
+  it('is sent once when the ledger has confirmed the settlement, to the endpoints that subscribe', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const payment = await makePayment(db, merchantId, { status: 'Completed' });
+    const hears = await addEndpoint(database, merchantId, ['settlement.confirmed']);
+    await addEndpoint(database, merchantId, ['refund.confirmed']);
+    const sent = await addTransfer(database, payment, { kind: 'settlement', manualRefundId: null });
+    expect(await db.event.count()).toBe(0);
+    for (let times = 0; times < 2; times += 1) await confirm(database, sent);
+    const messages = await db.webhookDelivery.findMany();
+    expect(messages.map(({ endpointId }) => endpointId)).toEqual([hears]);
+    expect(JSON.parse(messages[0]?.body ?? '')).toEqual({
+      paymentIdentifier: payment.id,
+      type: 'settlement.confirmed',
+      timestamp: expect.any(String),
+    });
+    expect(await db.event.findMany()).toMatchObject([{ type: 'settlement.confirmed', occurrence: '' }]);
   });
 });

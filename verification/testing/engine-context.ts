@@ -42,6 +42,7 @@ export function engineContext(database: Database, change: Partial<EngineContext>
     rateSources: { simulated: true, list: [] },
     currencySources: NO_CURRENCIES,
     poster: { post: async () => TAKEN, close: async () => undefined },
+    readResource: async () => ({}),
     health: createLedgerHealth({ database, ledger, network: 'sandbox', clock }),
     report: createEngineReport(clock),
     deposits: { record: async () => ({ kind: 'ignored' }) },

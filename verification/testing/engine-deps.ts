@@ -49,6 +49,7 @@ export function engineDeps({ sandbox, ...parts }: EngineParts): EngineDeps {
     rateSources: { simulated: true, list: [steadySource(clock)] },
     currencySources: NO_CURRENCIES,
     poster: { post: async () => TAKEN, close: async () => undefined },
+    readResource: async () => ({}),
     sandboxControls: createSandboxControls({
       port: () => ({ controlPort, controlToken: sandbox.controlToken }),
       log,

@@ -16,15 +16,21 @@ import { EVENT_TYPES, readEventType } from '../event-types.js';
 import { eventLine, followEvents, latestCursor } from '../follow-events.js';
 import { chooseOutcome, isSandbox, TEST_PAYER } from '../sandbox.js';
 
-/** The simulated outcome that causes each event; null where an API call causes it. */
-const OUTCOMES: Readonly<Record<KnownWebhookEventType, string | null>> = {
-  paymentConfirmationwebhook: 'paidInFull',
-  'payment.expired': 'expired',
-  'payment.cancelled': null,
-  'payment.denied': 'denied',
-  'payment.refunded': 'overpaid',
-  'payment.lateDeposit': 'paidTwice',
-};
+/** The simulated outcome that causes each event, or the API call. Null: it needs a person or a restored backup. */
+const CAUSES: Readonly<Record<KnownWebhookEventType, { readonly outcome: string } | 'cancelPayment' | null>> =
+  {
+    paymentConfirmationwebhook: { outcome: 'paidInFull' },
+    'payment.expired': { outcome: 'expired' },
+    'payment.cancelled': 'cancelPayment',
+    'payment.denied': { outcome: 'denied' },
+    'payment.refunded': { outcome: 'overpaid' },
+    'payment.lateDeposit': { outcome: 'paidTwice' },
+    'refund.confirmed': { outcome: 'overpaid' },
+    'refund.failed': null,
+    'refund.undone': null,
+    'settlement.confirmed': { outcome: 'paidInFull' },
+  };
+const TRIGGERED = EVENT_TYPES.filter((type) => CAUSES[type] !== null);
 const USD_AMOUNT = '1.00';
 /** How long an event may take: a payment expires some seconds after its deadline, when the ledger has been checked. */
 const EVENT_TIMEOUT_MS = 90_000;
@@ -41,7 +47,7 @@ export const trigger: Command = {
     json: flag('print the event as JSON'),
   },
   notes: [
-    `Events: ${EVENT_TYPES.join(', ')}.`,
+    `Events: ${TRIGGERED.join(', ')}.`,
     'Creates a new payment of 1.00 USD, or of the given amount, for which the sandbox simulates the event. Webhooks and listen receive it.',
     'Other events can happen as well: a payment that is denied after it was paid is also refunded.',
   ],
@@ -49,6 +55,9 @@ export const trigger: Command = {
     const [name, ...more] = given.positionals;
     if (name === undefined || more.length > 0) throw new UsageError('Name one event.');
     const type = readEventType(name);
+    if (CAUSES[type] === null) {
+      throw new UsageError(`${type} can’t be triggered. Use one of ${TRIGGERED.join(', ')}.`);
+    }
     const subject = readSubject(given, type);
     const service = openService(context, given);
     if (!(await isSandbox(service.credentials, context.ended))) {
@@ -90,9 +99,10 @@ async function triggerEvent(
   const { paymentIdentifier } =
     'order' in subject ? await client.createPayment(subject.order, { signal: ended }) : subject;
   say(`${'order' in subject ? 'Created' : 'Using'} ${paymentIdentifier}. Waiting for ${type}.`);
-  const outcome = OUTCOMES[type];
-  if (outcome === null) await client.cancelPayment(paymentIdentifier, { signal: ended });
-  else await chooseOutcome(credentials, { paymentIdentifier, outcome }, ended);
+  const cause = CAUSES[type];
+  if (cause === 'cancelPayment') await client.cancelPayment(paymentIdentifier, { signal: ended });
+  else if (cause !== null)
+    await chooseOutcome(credentials, { paymentIdentifier, outcome: cause.outcome }, ended);
   const over = AbortSignal.any([ended, timeoutSignal(EVENT_TIMEOUT_MS)]);
   for await (const events of followEvents(client, { after, ended: over, say })) {
     const event = events.find((one) => one.paymentIdentifier === paymentIdentifier && one.type === type);

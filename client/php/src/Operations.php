@@ -919,15 +919,20 @@ abstract class Operations
      * webhooks.manage.
      *
      * @param string $url Where messages are sent. At most 2,048 characters.
-     * @param list<'payment.expired'|'payment.cancelled'|'payment.denied'|'payment.refunded'|'payment.lateDeposit'>|null
+     * @param
+     * list<'payment.expired'|'payment.cancelled'|'payment.denied'|'payment.refunded'|'payment.lateDeposit'|'refund.confirmed'|'refund.failed'|'refund.undone'|'settlement.confirmed'>|null
      * $eventTypes More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied,
-     * payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook.
+     * payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed, refund.undone, settlement.confirmed. It
+     * always gets paymentConfirmationwebhook.
+     * @param bool|null $includesResource Whether its messages contain the payment, refund or settlement that they
+     * report, as it is when they are sent. The default is false.
      * @param string|null $idempotencyKey Repeating the call with the same key has no further effect. Random by default.
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */
     public function createWebhookEndpoint(
         string $url,
         ?array $eventTypes = null,
+        ?bool $includesResource = null,
         ?string $idempotencyKey = null,
         ?float $timeout = null,
     ): WebhookEndpointWithSecret {
@@ -935,7 +940,7 @@ abstract class Operations
             WebhookEndpointWithSecret::from(...),
             'POST',
             '/api/webhook-endpoints',
-            body: ['url' => $url, 'eventTypes' => $eventTypes],
+            body: ['url' => $url, 'eventTypes' => $eventTypes, 'includesResource' => $includesResource],
             repeatable: true,
             idempotencyKey: $idempotencyKey,
             timeout: $timeout,
@@ -987,23 +992,26 @@ abstract class Operations
     /**
      * Change a webhook endpoint.
      *
-     * Chooses the endpoint’s events, and enables or disables it. Send eventTypes, state, or both. Messages that wait
-     * are not sent to an endpoint that is disabled. An endpoint keeps its URL: to use another one, create an endpoint
-     * and delete this one. When a key disables an endpoint, the owners are notified. Requires the scope
-     * webhooks.manage.
+     * Chooses the endpoint’s messages, and enables or disables it. Send at least one field. Messages that wait are not
+     * sent to an endpoint that is disabled. An endpoint keeps its URL: to use another one, create an endpoint and
+     * delete this one. When a key disables an endpoint, the owners are notified. Requires the scope webhooks.manage.
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
      * listWebhookEndpoints returned it.
-     * @param list<'payment.expired'|'payment.cancelled'|'payment.denied'|'payment.refunded'|'payment.lateDeposit'>|null
+     * @param
+     * list<'payment.expired'|'payment.cancelled'|'payment.denied'|'payment.refunded'|'payment.lateDeposit'|'refund.confirmed'|'refund.failed'|'refund.undone'|'settlement.confirmed'>|null
      * $eventTypes More events that the endpoint gets: payment.expired, payment.cancelled, payment.denied,
-     * payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook. This replaces the previous
-     * list.
+     * payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed, refund.undone, settlement.confirmed. It
+     * always gets paymentConfirmationwebhook. This replaces the previous list.
+     * @param bool|null $includesResource Whether its messages contain the payment, refund or settlement that they
+     * report, as it is when they are sent.
      * @param 'enabled'|'disabled'|null $state enabled or disabled.
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */
     public function updateWebhookEndpoint(
         string $webhookEndpointIdentifier,
         ?array $eventTypes = null,
+        ?bool $includesResource = null,
         ?string $state = null,
         ?float $timeout = null,
     ): WebhookEndpoint {
@@ -1011,7 +1019,7 @@ abstract class Operations
             WebhookEndpoint::from(...),
             'POST',
             '/api/webhook-endpoints/' . Wire::segment('webhookEndpointIdentifier', $webhookEndpointIdentifier),
-            body: ['eventTypes' => $eventTypes, 'state' => $state],
+            body: ['eventTypes' => $eventTypes, 'includesResource' => $includesResource, 'state' => $state],
             timeout: $timeout,
         );
     }

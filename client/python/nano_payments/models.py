@@ -71,6 +71,10 @@ KnownWebhookEventType = Literal[
     "payment.denied",
     "payment.refunded",
     "payment.lateDeposit",
+    "refund.confirmed",
+    "refund.failed",
+    "refund.undone",
+    "settlement.confirmed",
 ]
 #: KnownWebhookEventType, or a value that a newer service added.
 WebhookEventType = str
@@ -622,6 +626,8 @@ class ListedEvent:
     type: WebhookEventType
     #: When it happened, in UTC and whole seconds.
     timestamp: datetime
+    #: The refund. Only in the events refund.….
+    refund_identifier: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -743,6 +749,9 @@ class WebhookEndpointWithSecret(Response):
     disabled_reason: str | None = None
     #: The events that it gets besides completed payments.
     event_types: list[str]
+    #: Whether its messages contain the payment, refund or settlement that they report, as it is when they are
+    #: sent.
+    includes_resource: bool
     #: When it was created, in UTC and whole seconds.
     created_datetime: datetime
     #: When it was disabled. Absent while it is enabled.
@@ -771,6 +780,9 @@ class WebhookEndpoint(Response):
     disabled_reason: str | None = None
     #: The events that it gets besides completed payments.
     event_types: list[str]
+    #: Whether its messages contain the payment, refund or settlement that they report, as it is when they are
+    #: sent.
+    includes_resource: bool
     #: When it was created, in UTC and whole seconds.
     created_datetime: datetime
     #: When it was disabled. Absent while it is enabled.

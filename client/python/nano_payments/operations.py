@@ -889,7 +889,8 @@ class Operations:
         self,
         *,
         url: str,
-        event_types: Sequence[Literal["payment.expired", "payment.cancelled", "payment.denied", "payment.refunded", "payment.lateDeposit"]] | None = None,
+        event_types: Sequence[Literal["payment.expired", "payment.cancelled", "payment.denied", "payment.refunded", "payment.lateDeposit", "refund.confirmed", "refund.failed", "refund.undone", "settlement.confirmed"]] | None = None,
+        includes_resource: bool | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookEndpointWithSecret:
@@ -902,7 +903,10 @@ class Operations:
 
         :param url: Where messages are sent. At most 2,048 characters
         :param event_types: More events that the endpoint gets: payment.expired, payment.cancelled,
-            payment.denied, payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook
+            payment.denied, payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed,
+            refund.undone, settlement.confirmed. It always gets paymentConfirmationwebhook
+        :param includes_resource: Whether its messages contain the payment, refund or settlement that they
+            report, as it is when they are sent. The default is false
         :param idempotency_key: repeating the call with the same key has no further effect. Random by
             default
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
@@ -911,7 +915,7 @@ class Operations:
             WebhookEndpointWithSecret,
             "POST",
             "/api/webhook-endpoints",
-            body={"url": url, "eventTypes": event_types},
+            body={"url": url, "eventTypes": event_types, "includesResource": includes_resource},
             repeatable=True,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -963,22 +967,26 @@ class Operations:
         self,
         webhook_endpoint_identifier: str,
         *,
-        event_types: Sequence[Literal["payment.expired", "payment.cancelled", "payment.denied", "payment.refunded", "payment.lateDeposit"]] | None = None,
+        event_types: Sequence[Literal["payment.expired", "payment.cancelled", "payment.denied", "payment.refunded", "payment.lateDeposit", "refund.confirmed", "refund.failed", "refund.undone", "settlement.confirmed"]] | None = None,
+        includes_resource: bool | None = None,
         state: Literal["enabled", "disabled"] | None = None,
         timeout: float | None = None,
     ) -> WebhookEndpoint:
         """Change a webhook endpoint.
 
-        Chooses the endpoint’s events, and enables or disables it. Send event_types, state, or both. Messages
-        that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL: to use another one,
+        Chooses the endpoint’s messages, and enables or disables it. Send at least one field. Messages that
+        wait are not sent to an endpoint that is disabled. An endpoint keeps its URL: to use another one,
         create an endpoint and delete this one. When a key disables an endpoint, the owners are notified.
         Requires the scope webhooks.manage.
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it
         :param event_types: More events that the endpoint gets: payment.expired, payment.cancelled,
-            payment.denied, payment.refunded, payment.lateDeposit. It always gets paymentConfirmationwebhook.
-            This replaces the previous list
+            payment.denied, payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed,
+            refund.undone, settlement.confirmed. It always gets paymentConfirmationwebhook. This replaces the
+            previous list
+        :param includes_resource: Whether its messages contain the payment, refund or settlement that they
+            report, as it is when they are sent
         :param state: enabled or disabled
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
         """
@@ -986,7 +994,7 @@ class Operations:
             WebhookEndpoint,
             "POST",
             f"/api/webhook-endpoints/{path_segment('webhook_endpoint_identifier', webhook_endpoint_identifier)}",
-            body={"eventTypes": event_types, "state": state},
+            body={"eventTypes": event_types, "includesResource": includes_resource, "state": state},
             timeout=timeout,
         )
 

@@ -96,7 +96,7 @@ const TABLE = {
   revokeKeyAction: keys.recent('apiKeyRevoked', 'Revoke an API key'),
   createEndpointAction: settings.recent('webhookEndpointAdded', 'Add a webhook endpoint'),
   rotateSecretAction: settings.recent('webhookSecretRotated', 'Rotate a webhook secret'),
-  chooseEventsAction: settings.open('webhookEventsChanged', 'Choose the events of a webhook endpoint'),
+  chooseMessagesAction: settings.open('webhookEventsChanged', 'Choose the messages of a webhook endpoint'),
   disableEndpointAction: settings.open('webhookEndpointDisabled', 'Disable a webhook endpoint'),
   enableEndpointAction: settings.open('webhookEndpointEnabled', 'Enable a webhook endpoint'),
   deleteEndpointAction: settings.open('webhookEndpointDeleted', 'Delete a webhook endpoint'),

@@ -13,7 +13,11 @@ import { parseKeyRing } from '@/lib/core/key-ring';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
 import { approveClaim, rejectClaim } from '@/lib/money/refunds/decide-claim';
-import { chooseEvents, deleteEndpoint, disableEndpoint } from '@/lib/notifications/webhooks/change-endpoint';
+import {
+  chooseMessages,
+  deleteEndpoint,
+  disableEndpoint,
+} from '@/lib/notifications/webhooks/change-endpoint';
 import { listDeliveries } from '@/lib/notifications/webhooks/deliveries';
 import { readDelivery } from '@/lib/notifications/webhooks/delivery-log';
 import {
@@ -206,7 +210,13 @@ const ACTIONS: Readonly<
   'sends the endpoint a test': (database, merchantId, { endpointId }) =>
     takesEffect(sendTest({ database, clock }, { merchantId, endpointId })),
   'sets the events of the endpoint': (database, merchantId, { endpointId }) =>
-    takesEffect(chooseEvents({ database, clock, actor }, { merchantId, endpointId }, ['payment.denied'])),
+    takesEffect(
+      chooseMessages(
+        { database, clock, actor },
+        { merchantId, endpointId },
+        { eventTypes: ['payment.denied'] },
+      ),
+    ),
   'disables the endpoint': (database, merchantId, { endpointId }) =>
     takesEffect(disableEndpoint({ database, clock, actor }, { merchantId, endpointId })),
   'deletes the endpoint': (database, merchantId, { endpointId }) =>

@@ -4,6 +4,7 @@ import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { API_VERSION } from './api-version';
 import { DESCRIBED, errorsOf, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
+import { EVENT_RESOURCE_FIELDS } from './event-resource-docs';
 import {
   COMMON_HEADERS,
   IDEMPOTENCY_PARAMETER,
@@ -219,7 +220,7 @@ function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
     ...named,
     ...ERROR_SCHEMAS,
     ...namedAmong(WEBHOOK_FIELDS),
-    WebhookEvent: objectOf(WEBHOOK_FIELDS),
+    WebhookEvent: objectOf([...WEBHOOK_FIELDS, ...EVENT_RESOURCE_FIELDS]),
   };
 }
 

@@ -25,14 +25,12 @@ import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund
 import { LIST_REQUESTS } from './request-docs';
 import { jsonText, sampleOf } from './samples';
 import { GET_SETTLEMENT, LIST_SETTLEMENTS } from './settlement-docs';
+import { LIST_WEBHOOK_DELIVERIES, RESEND_WEBHOOK, SEND_TEST_WEBHOOK } from './webhook-delivery-docs';
 import {
   CREATE_WEBHOOK_ENDPOINT,
   GET_WEBHOOK_ENDPOINT,
-  LIST_WEBHOOK_DELIVERIES,
   LIST_WEBHOOK_ENDPOINTS,
-  RESEND_WEBHOOK,
   ROTATE_WEBHOOK_SECRET,
-  SEND_TEST_WEBHOOK,
   UPDATE_WEBHOOK_ENDPOINT,
 } from './webhook-endpoint-docs';
 
@@ -183,7 +181,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     expect(await runSample(CREATE_WEBHOOK_ENDPOINT)).toEqual({ secret, ...created });
     variables.WEBHOOK_ENDPOINT_IDENTIFIER = created.webhookEndpointIdentifier;
     expect(await runSample(GET_WEBHOOK_ENDPOINT)).toEqual(created);
-    const changed = { ...created, eventTypes: ['payment.refunded'] };
+    const changed = { ...created, eventTypes: ['refund.confirmed'], includesResource: true };
     expect(await runSample(UPDATE_WEBHOOK_ENDPOINT)).toEqual(changed);
     expect(await runSample(LIST_WEBHOOK_ENDPOINTS)).toEqual({ webhookEndpoints: [changed] });
     const rotated = await runSample(ROTATE_WEBHOOK_SECRET);

@@ -1,10 +1,10 @@
 // The fields of a webhook, and every event (specification §6, contract §7).
 import {
   CONFIRMATION_EVENT,
-  PAYMENT_EVENTS,
+  EVENT_TYPES,
   type WebhookEventType,
 } from '@/lib/notifications/webhooks/event-types';
-import { extensible, type Field, required } from './json-schema';
+import { extensible, type Field, optional, required } from './json-schema';
 
 export type EventDoc = {
   readonly type: WebhookEventType;
@@ -30,10 +30,17 @@ const DESCRIBED: Readonly<Record<WebhookEventType, readonly [title: string, when
     'Uncounted deposit',
     'A deposit arrived that does not count toward the payment. Sent for the first one.',
   ],
+  'refund.confirmed': ['Refund confirmed', 'A refund was confirmed on the ledger, of whatever kind.'],
+  'refund.failed': [
+    'Refund failed',
+    'A refund that you ordered or recorded will not be paid. get-refund says what it waits for or why it failed.',
+  ],
+  'refund.undone': ['Refund undone', 'A refund was cancelled before it started.'],
+  'settlement.confirmed': ['Settlement confirmed', 'The payment’s settlement was confirmed on the ledger.'],
 };
 
 /** Every event, the confirmation first. */
-export const EVENTS: readonly EventDoc[] = PAYMENT_EVENTS.map((type) => ({
+export const EVENTS: readonly EventDoc[] = EVENT_TYPES.map((type) => ({
   type,
   title: DESCRIBED[type][0],
   when: DESCRIBED[type][1],
@@ -53,6 +60,7 @@ export const WEBHOOK_FIELDS: readonly Field[] = [
     type: 'string',
     format: 'date-time',
   }),
+  optional('refundIdentifier', 'The refund. Only in the events refund.….'),
 ];
 
 export const WEBHOOK_HEADERS = [

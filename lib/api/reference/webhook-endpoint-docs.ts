@@ -1,14 +1,11 @@
-// The descriptions of the operations on webhook endpoints and their messages.
+// The descriptions of the operations on webhook endpoints.
 import { ENDPOINT_STATES } from '@/lib/api/webhook-input';
-import { DELIVERY_STATES } from '@/lib/notifications/webhooks/deliveries';
 import { MAX_ENDPOINTS_PER_MERCHANT } from '@/lib/notifications/webhooks/enqueue';
-import { CONFIRMATION_EVENT, OPT_IN_EVENTS, TEST_EVENT } from '@/lib/notifications/webhooks/event-types';
-import { MAX_TESTS_PER_HOUR } from '@/lib/notifications/webhooks/resend';
+import { CONFIRMATION_EVENT, OPT_IN_EVENTS } from '@/lib/notifications/webhooks/event-types';
 import { ID, list, TIME } from './extra-operation-docs';
 import { extensible, type Field, type JsonSchema, optional, required } from './json-schema';
-import { NEXT, pageQuery } from './link-docs';
 import type { OperationDoc } from './operation-docs';
-import { WEBHOOK_EXAMPLE } from './webhook-docs';
+import { LIST_WEBHOOK_DELIVERIES, RESEND_WEBHOOK, SEND_TEST_WEBHOOK } from './webhook-delivery-docs';
 
 const IN_PATH: JsonSchema = { type: 'string', minLength: 1, maxLength: 100 };
 
@@ -27,6 +24,8 @@ const EVENTS: JsonSchema = {
   items: { type: 'string', enum: OPT_IN_EVENTS },
   maxItems: OPT_IN_EVENTS.length,
 };
+const INCLUDES_RESOURCE =
+  'Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent.';
 const EVENT_TYPES = `More events that the endpoint gets: ${OPT_IN_EVENTS.join(', ')}. It always gets ${CONFIRMATION_EVENT}.`;
 
 const ENDPOINT: readonly Field[] = [
@@ -45,6 +44,7 @@ const ENDPOINT: readonly Field[] = [
     type: 'array',
     items: { type: 'string', ...extensible(OPT_IN_EVENTS) },
   }),
+  required('includesResource', INCLUDES_RESOURCE, { type: 'boolean' }),
   required('createdDatetime', 'When it was created, in UTC and whole seconds.', TIME),
   optional('disabledDatetime', 'When it was disabled. Absent while it is enabled.', TIME),
   optional('lastDeliveredDatetime', 'When a message was last delivered. Absent before the first.', TIME),
@@ -61,53 +61,16 @@ const SECRET: Field = required(
   'The signing secret. Only this response contains it, also when you repeat the request with the same Idempotency-Key.',
 );
 
-const DELIVERY: readonly Field[] = [
-  required(
-    'deliveryIdentifier',
-    'The webhook-id that the message is sent with: the eventIdentifier of its event. Test messages, and messages of version 1.0.0, have IDs of their own.',
-    ID,
-  ),
-  required('type', `The event, or ${TEST_EVENT}.`),
-  optional('paymentIdentifier', 'The payment. Absent for a test.', ID),
-  required('state', 'waiting for its next attempt, delivered, or failed. New values may be added.', {
-    type: 'string',
-    ...extensible(DELIVERY_STATES),
-  }),
-  required('attempts', 'The attempts so far. Resending starts again at 0.', { type: 'integer', minimum: 0 }),
-  optional('lastStatus', 'The HTTP status of the last response. Absent without one since it was resent.', {
-    type: 'integer',
-  }),
-  optional('problem', 'Why the last attempt failed, for people. Absent if it did not.'),
-  required('createdDatetime', 'When the event happened, in UTC and whole seconds.', TIME),
-  optional('nextAttemptDatetime', 'When it is sent next. Absent if it is not sent again.', TIME),
-];
-
 const ENDPOINT_ID = '7d2c09a9d8e37b2c41d06f8e7a35b9c2d4e6f801';
 const EXAMPLE = {
   webhookEndpointIdentifier: ENDPOINT_ID,
   url: 'https://shop.example/webhooks/payments',
   state: 'enabled',
-  eventTypes: ['payment.expired', 'payment.refunded'],
+  eventTypes: ['payment.expired', 'refund.confirmed'],
+  includesResource: false,
   createdDatetime: '2026-11-20T13:00:00Z',
 };
 const EXAMPLE_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
-const SENT = {
-  deliveryIdentifier: 'evt_7d9c1b0a52e84f36b1c08d64f2ab97e3510c4d86',
-  type: CONFIRMATION_EVENT,
-  paymentIdentifier: WEBHOOK_EXAMPLE.paymentIdentifier,
-  state: 'failed',
-  attempts: 10,
-  lastStatus: 500,
-  problem: 'The endpoint responded 500. Only 200 to 299 counts as delivered.',
-  createdDatetime: WEBHOOK_EXAMPLE.timestamp,
-};
-const QUEUED = {
-  state: 'waiting',
-  attempts: 0,
-  createdDatetime: '2026-11-20T14:10:00Z',
-  nextAttemptDatetime: '2026-11-20T14:10:00Z',
-};
-
 const PATH = '/api/webhook-endpoints';
 const ONE = `${PATH}/{webhookEndpointIdentifier}`;
 const SHARED = {
@@ -146,6 +109,7 @@ export const CREATE_WEBHOOK_ENDPOINT: OperationDoc = {
       maxLength: 2_048,
     }),
     optional('eventTypes', EVENT_TYPES, EVENTS),
+    optional('includesResource', `${INCLUDES_RESOURCE} The default is false.`, { type: 'boolean' }),
   ],
   exampleRequest: { url: EXAMPLE.url, eventTypes: EXAMPLE.eventTypes },
   exampleResponse: { ...EXAMPLE, secret: EXAMPLE_SECRET },
@@ -182,17 +146,18 @@ export const UPDATE_WEBHOOK_ENDPOINT: OperationDoc = {
   path: ONE,
   summary: 'Change a webhook endpoint',
   notes: [
-    'Chooses the endpoint’s events, and enables or disables it. Send eventTypes, state, or both.',
+    'Chooses the endpoint’s messages, and enables or disables it. Send at least one field.',
     'Messages that wait are not sent to an endpoint that is disabled. An endpoint keeps its URL: to use another one, create an endpoint and delete this one.',
     'When a key disables an endpoint, the owners are notified.',
   ],
   requestName: 'UpdateWebhookEndpointRequest',
   request: [
     optional('eventTypes', `${EVENT_TYPES} This replaces the previous list.`, EVENTS),
+    optional('includesResource', INCLUDES_RESOURCE, { type: 'boolean' }),
     optional('state', 'enabled or disabled.', { type: 'string', enum: ENDPOINT_STATES }),
   ],
-  exampleRequest: { eventTypes: ['payment.refunded'], state: 'enabled' },
-  exampleResponse: { ...EXAMPLE, eventTypes: ['payment.refunded'] },
+  exampleRequest: { eventTypes: ['refund.confirmed'], includesResource: true },
+  exampleResponse: { ...EXAMPLE, eventTypes: ['refund.confirmed'], includesResource: true },
 };
 
 export const ROTATE_WEBHOOK_SECRET: OperationDoc = {
@@ -231,58 +196,6 @@ export const DELETE_WEBHOOK_ENDPOINT: OperationDoc = {
     required('deleted', 'Always true.', { type: 'boolean' }),
   ],
   exampleResponse: { webhookEndpointIdentifier: ENDPOINT_ID, deleted: true },
-};
-
-const DELIVERY_RESPONSE = { responseName: 'WebhookDelivery', response: DELIVERY } as const;
-
-export const SEND_TEST_WEBHOOK: OperationDoc = {
-  ...SHARED,
-  ...DELIVERY_RESPONSE,
-  name: 'send-test-webhook',
-  method: 'POST',
-  path: `${ONE}/test`,
-  summary: 'Send a test message',
-  notes: [
-    `Queues a message of type ${TEST_EVENT}, which names no payment. It is sent within a second or two. The body can be empty.`,
-    `Up to ${MAX_TESTS_PER_HOUR} tests an hour can be sent to an endpoint.`,
-  ],
-  exampleResponse: { ...QUEUED, deliveryIdentifier: 'msg_8sWq2LZt0c5mYx7GkVb3NdRf1Ao', type: TEST_EVENT },
-};
-
-export const LIST_WEBHOOK_DELIVERIES: OperationDoc = {
-  ...SHARED,
-  name: 'list-webhook-deliveries',
-  method: 'GET',
-  path: `${ONE}/deliveries`,
-  summary: 'List messages of an endpoint',
-  notes: [
-    'Returns the messages to the endpoint, newest first, with their state.',
-    'When the response has next, there are more: send it as after.',
-  ],
-  query: pageQuery('messages'),
-  exampleQuery: 'limit=10',
-  responseName: 'WebhookDeliveryList',
-  response: [list('deliveries', 'The messages.', 'WebhookDelivery', DELIVERY), NEXT],
-  exampleResponse: { deliveries: [SENT] },
-};
-
-export const RESEND_WEBHOOK: OperationDoc = {
-  ...SHARED,
-  ...DELIVERY_RESPONSE,
-  name: 'resend-webhook',
-  method: 'POST',
-  path: `${ONE}/deliveries/{deliveryIdentifier}/resend`,
-  summary: 'Resend a message',
-  notes: [
-    'Sends a message again, in whatever state it is, with the same webhook-id and a new schedule of attempts. The body can be empty.',
-    'A test can’t be resent.',
-  ],
-  exampleResponse: {
-    deliveryIdentifier: SENT.deliveryIdentifier,
-    type: SENT.type,
-    paymentIdentifier: SENT.paymentIdentifier,
-    ...QUEUED,
-  },
 };
 
 /** All of them, in the order of the documentation. */

@@ -11,6 +11,7 @@ import type { EngineReport } from '@/lib/engine/health/engine-report';
 import type { SandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
 import type { MoneyDeps } from '@/lib/money/money-deps';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
+import type { ReadEventResource } from '@/lib/notifications/webhooks/event-resource';
 import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
 import type { CurrencySources } from '@/lib/rates/currencies/currency-sources';
 import type { RateSources } from '@/lib/rates/rate-source';
@@ -94,6 +95,8 @@ export type EngineContext = MoneyDeps &
     /** Of prices in other currencies. */
     readonly currencySources: CurrencySources;
     readonly poster: Poster;
+    /** Reads what a webhook message reports. */
+    readonly readResource: ReadEventResource;
     /** The sandbox's test wallet and faults; absent without a sandbox process. */
     readonly sandboxControls?: SandboxControls | undefined;
     /** Runs the backup command; absent where the command is not built. */

@@ -7,6 +7,7 @@ import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { MoneyDeps } from '@/lib/money/money-deps';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { WalletRefund } from '@/prisma/generated/sqlite/client';
@@ -73,6 +74,8 @@ async function decide(
     const detail = { amountRaw, destination, blockHash, ...(failure === null ? {} : { failure }) };
     appendTimeline(tx, { paymentId, at, kind, detail });
     appendChange(tx, payment, at);
+    const eventType = failure === null ? 'refund.confirmed' : 'refund.failed';
+    await enqueueDeliveries(tx, { merchantId: payment.merchantId, paymentId, eventType, occurrence: id, at });
   });
 }
 

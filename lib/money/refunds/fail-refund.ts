@@ -10,6 +10,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { manualRefundReference, orderOfReference } from '@/lib/money/due-transfers';
 import type { BookDeps } from '@/lib/money/money-deps';
 import { notifyOwners } from '@/lib/notifications/notify';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
@@ -38,6 +39,7 @@ export async function failRefund(
   const detail = { amountRaw, destination, failure };
   appendTimeline(tx, { paymentId, at, kind: 'refundFailed', detail: { refundId: id, ...detail } });
   appendChange(tx, payment, at);
+  await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'refund.failed', occurrence: id, at });
   const reference = manualRefundReference(id);
   await raiseAttention(tx, { reference, kind: 'refundFailed', merchantId, paymentId, detail, at });
   const fact = { kind: 'refundFailed', nano: formatNano(storedRaw(amountRaw)), failure } as const;

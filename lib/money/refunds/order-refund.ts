@@ -15,6 +15,7 @@ import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { MoneyDeps } from '@/lib/money/money-deps';
 import { type TopUpRefusal, usableTopUp } from '@/lib/money/top-ups/open-top-up';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { ManualRefund } from '@/prisma/generated/sqlite/client';
@@ -164,6 +165,7 @@ export async function undoLocked(
   appendTimeline(tx, { paymentId, at, kind: 'refundUndone', detail, actor: by });
   appendAuditLog(tx, [{ at, actor: by, action: 'refundUndone', paymentId, merchantId, detail }]);
   appendChange(tx, payment, at);
+  await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'refund.undone', occurrence: id, at });
   return 'undone';
 }
 

@@ -88,6 +88,9 @@ describeOnBothDatabases('a refund from the merchant’s own wallet', (open) => {
       select: { kind: true },
     });
     expect(kinds.map(({ kind }) => kind)).toEqual(['walletRefundNamed', 'walletRefundConfirmed']);
+    expect(await database.db.event.findMany()).toMatchObject([
+      { type: 'refund.confirmed', occurrence: refund?.id },
+    ]);
   });
 
   it.each([
@@ -102,6 +105,7 @@ describeOnBothDatabases('a refund from the merchant’s own wallet', (open) => {
     await record(database, payment, { destination });
     await check(database, { block: sendTo(destination, changes) });
     expect(await database.db.walletRefund.findMany()).toMatchObject([{ failure, countedHash: null }]);
+    expect(await database.db.event.findMany()).toMatchObject([{ type: 'refund.failed' }]);
     const limits = await refundLimits(database.db, { id: payment.id, merchantId }, DUST);
     expect(limits).toMatchObject({ ownWallet: NANO });
   });

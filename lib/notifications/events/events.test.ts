@@ -52,6 +52,26 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     expect((await listed(database, 'start', { merchantId: 'nobody' })).next).toBe('start');
   });
 
+  it('name the refund that they report', async () => {
+    const database = await open();
+    const of = { merchantId: 'harbour', paymentId: 'pay_1', at: TEST_START };
+    await writeTransaction(database, async (tx) => {
+      for (const occurrence of ['refund_1', 'refund_2'])
+        appendEvent(tx, { ...of, eventType: 'refund.confirmed', occurrence });
+      appendEvent(tx, { ...of, eventType: 'payment.refunded', occurrence: 'refund_1' });
+    });
+    const page = await readEvents(database.db, 'harbour', {
+      after: { position: 0, name: 'start' },
+      limit: 10,
+    });
+    const named = eventPageView(page).events.map((event) => [event.type, event.refundIdentifier]);
+    expect(named).toEqual([
+      ['refund.confirmed', 'refund_1'],
+      ['refund.confirmed', 'refund_2'],
+      ['payment.refunded', undefined],
+    ]);
+  });
+
   it('are rolled back with their transaction', async () => {
     const database = await open();
     const failing = writeTransaction(database, async (tx) => {

@@ -2,6 +2,7 @@
 import { addMs, formatUtcSeconds } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Queryable } from '@/lib/db/client';
+import { subjectFields } from '@/lib/notifications/webhooks/event-types';
 
 /** Lists from the oldest stored event. */
 export const FROM_START = 'start';
@@ -56,11 +57,12 @@ export async function readEvents(
 /** The response of list-events. Each event has the content of its webhook message. */
 export function eventPageView({ events, next }: EventPage) {
   return {
-    events: events.map(({ id, paymentId, type, at }) => ({
+    events: events.map(({ id, paymentId, type, occurrence, at }) => ({
       eventIdentifier: id,
       paymentIdentifier: paymentId,
       type,
       timestamp: formatUtcSeconds(at),
+      ...subjectFields(type, occurrence),
     })),
     next: next.name,
   };

@@ -1,4 +1,4 @@
-// Changes of an existing endpoint: choose its events, disable it, enable it, delete it.
+// Changes of an existing endpoint: choose its messages, disable it, enable it, delete it.
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import type { AuditDetail } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
@@ -13,19 +13,28 @@ import {
 } from './endpoints';
 import { retireEndpoint } from './failing-endpoints';
 
+/** What an endpoint gets; a field that is omitted stays as it is. */
+export type EndpointMessages = {
+  /** Opt-in events. */
+  readonly eventTypes?: readonly string[];
+  readonly includesResource?: boolean;
+};
+
 /**
- * Chooses the opt-in events that an endpoint gets from now on.
+ * Chooses the opt-in events that an endpoint gets from now on, and whether its messages contain the resource.
  * @throws ServiceError `badInput` for an unknown event, or when the merchant has no such enabled endpoint
  */
-export async function chooseEvents(
+export async function chooseMessages(
   deps: ActingDeps,
   name: EndpointName,
-  given: readonly string[],
+  { eventTypes: given, includesResource }: EndpointMessages,
 ): Promise<void> {
-  const eventTypes = checkEventTypes(given);
+  const eventTypes = given === undefined ? undefined : checkEventTypes(given);
   const where = { id: name.endpointId, merchantId: name.merchantId, disabledAt: null };
-  await change(deps, name, 'webhookEventsChanged', { events: eventTypes.join(' ') }, async (tx, at) => {
-    const { count } = await tx.webhookEndpoint.updateMany({ where, data: { eventTypes } });
+  const data = { eventTypes, includesResource };
+  const detail = { events: eventTypes?.join(' '), includesResource };
+  await change(deps, name, 'webhookEventsChanged', detail, async (tx, at) => {
+    const { count } = await tx.webhookEndpoint.updateMany({ where, data });
     if (count !== 1) throw noSuchEndpoint();
     await notifyIfByKey(tx, { ...name, actor: deps.actor, change: 'eventsChanged', at });
     return true;

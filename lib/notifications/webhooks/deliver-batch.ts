@@ -3,6 +3,7 @@
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
+import { bodyToSend } from './event-resource';
 import { parseDisableCause, pauseAfterFailure, retireEndpoint } from './failing-endpoints';
 import type { OutgoingPost, PostResult } from './guarded-fetch';
 import { type DeliverDeps, type DueDelivery, isAccepted, recordAttempt } from './record-attempt';
@@ -162,7 +163,8 @@ async function attemptDelivery(
   signal: AbortSignal,
 ): Promise<AttemptOutcome> {
   const at = deps.clock.now();
-  const post = signedPost(deps, delivery, at);
+  const body = await bodyToSend(deps.readResource, delivery);
+  const post = signedPost(deps, { ...delivery, body }, at);
   const result = await deps.poster.post(post, signal);
   if (result.kind === 'failed' && signal.aborted) return { kind: 'interrupted' };
   deps.atStep('webhookResponded');

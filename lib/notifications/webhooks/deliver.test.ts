@@ -45,7 +45,9 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const { keyRing, clock, allowedHosts } = world.deps;
     const poster = createPoster({ allowedHosts, timeoutMs });
     onTestFinished(() => poster.close());
-    return { database, keyRing, clock, poster, log: silentLog, atStep: passStep, random: () => 0 };
+    const readResource = async () => ({});
+    const steady = { log: silentLog, atStep: passStep, random: () => 0 };
+    return { database, keyRing, clock, poster, readResource, ...steady };
   }
 
   const deliver = () => deliverDue(deps, never);

@@ -25,12 +25,14 @@ export async function readDelivery(db: Queryable, { merchantId, deliveryId }: De
   const row = await db.webhookDelivery.findFirst({
     where: { id: deliveryId, endpoint: { merchantId } },
     include: {
-      endpoint: { select: { id: true, url: true, disabledAt: true, deletedAt: true } },
+      endpoint: {
+        select: { id: true, url: true, disabledAt: true, deletedAt: true, includesResource: true },
+      },
       attemptLog: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: MAX_SHOWN },
     },
   });
   if (row === null) return null;
-  const { id, url, disabledAt, deletedAt } = row.endpoint;
+  const { id, url, disabledAt, deletedAt, includesResource } = row.endpoint;
   return {
     ...viewDelivery(row),
     endpoint: {
@@ -38,6 +40,7 @@ export async function readDelivery(db: Queryable, { merchantId, deliveryId }: De
       url,
       isEnabled: disabledAt === null,
       isDeleted: deletedAt !== null && disabledAt !== null,
+      includesResource: includesResource === true,
     },
     body: row.body,
     attemptLog: row.attemptLog.map(viewAttempt),

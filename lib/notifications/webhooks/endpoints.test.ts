@@ -10,7 +10,7 @@ import {
   TEST_START,
   type WebhookWorld,
 } from '@/verification/testing/webhook-endpoints';
-import { chooseEvents, deleteEndpoint, disableEndpoint, enableEndpoint } from './change-endpoint';
+import { chooseMessages, deleteEndpoint, disableEndpoint, enableEndpoint } from './change-endpoint';
 import { listDeliveries } from './deliveries';
 import { createEndpoint, type EndpointName, listEndpoints, readEndpoint, rotateSecret } from './endpoints';
 import { enqueueDeliveries, MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
@@ -36,6 +36,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
         id: endpoint.id,
         url: 'https://shop.example/hook',
         eventTypes: ['payment.expired'],
+        includesResource: false,
         createdAt: TEST_START,
         disabledAt: null,
         disabledReason: null,
@@ -223,7 +224,9 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     const changes = [disableEndpoint, enableEndpoint, deleteEndpoint, rotateSecret] as const;
     for (const change of changes)
       await expect(change(world.deps, name)).rejects.toThrow('webhook endpoint not found');
-    await expect(chooseEvents(world.deps, name, [])).rejects.toThrow('webhook endpoint not found');
+    await expect(chooseMessages(world.deps, name, { eventTypes: [] })).rejects.toThrow(
+      'webhook endpoint not found',
+    );
   });
 
   it('are not deleted any more once version 1.0.0 has enabled them', async () => {
@@ -242,10 +245,10 @@ describeOnBothDatabases('webhook endpoints', (open) => {
   it('get other events after the subscription changes', async () => {
     const { endpoint } = await world.addEndpoint('https://shop.example/', ['payment.expired']);
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
-    await expect(chooseEvents(world.deps, name, ['payment.made'])).rejects.toMatchObject({
+    await expect(chooseMessages(world.deps, name, { eventTypes: ['payment.made'] })).rejects.toMatchObject({
       code: 'badInput',
     });
-    await chooseEvents(world.deps, name, ['payment.denied']);
+    await chooseMessages(world.deps, name, { eventTypes: ['payment.denied'] });
     await world.announce('pay_1', 'payment.expired');
     await world.announce('pay_2', 'payment.denied');
     expect((await world.outbox()).map(({ paymentId }) => paymentId)).toEqual(['pay_2']);

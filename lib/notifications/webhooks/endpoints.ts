@@ -25,6 +25,8 @@ type NewEndpoint = {
   readonly url: string;
   /** Opt-in events; the confirmation is always sent. */
   readonly eventTypes: readonly string[];
+  /** Whether messages contain the resource that they report. Default false. */
+  readonly includesResource?: boolean;
 };
 /** `secret` is shown only once and can't be read later. `sealedSecret` is the same, encrypted. */
 export type EndpointWithSecret = {
@@ -56,13 +58,13 @@ export async function createEndpoint(
   const url = checkEndpointUrl(given.url, deps.allowedHosts);
   const eventTypes = checkEventTypes(given.eventTypes);
   const [id, secret] = [newId(), newWebhookSecret()];
-  const { merchantId } = given;
+  const { merchantId, includesResource = false } = given;
   const sealedSecret = sealSecret(deps.keyRing, id, secret);
-  const detail = { endpointId: id, events: eventTypes.join(' ') };
+  const detail = { endpointId: id, events: eventTypes.join(' '), includesResource };
   const entry = { action: 'webhookEndpointAdded', merchantId, detail } as const;
   return loggedChange(deps, entry, async (tx, at) => {
     const made = await tx.webhookEndpoint.create({
-      data: { id, merchantId, url, eventTypes, sealedSecret, createdAt: at },
+      data: { id, merchantId, url, eventTypes, includesResource, sealedSecret, createdAt: at },
       select: VIEWED,
     });
     await assertWithinLimit(tx, merchantId);
@@ -165,7 +167,7 @@ export function noSuchEndpoint(): ServiceError {
 
 const VIEWED = {
   ...{ id: true, url: true, eventTypes: true, createdAt: true, disabledAt: true, disabledReason: true },
-  ...{ lastDeliveredAt: true, failingSince: true, previousSecretExpiresAt: true },
+  ...{ includesResource: true, lastDeliveredAt: true, failingSince: true, previousSecretExpiresAt: true },
 } as const;
 
 type EndpointRow = Prisma.WebhookEndpointGetPayload<{ select: typeof VIEWED }>;
@@ -178,5 +180,9 @@ export type EndpointView = ReturnType<typeof viewEndpoint>;
 
 function viewEndpoint(row: EndpointRow) {
   const eventTypes = parseEventTypes(row.eventTypes);
-  return { ...row, eventTypes, disabledReason: parseDisableCause(row.disabledReason) };
+  const { includesResource, disabledReason } = row;
+  return {
+    ...{ ...row, eventTypes, includesResource: includesResource === true },
+    disabledReason: parseDisableCause(disabledReason),
+  };
 }

@@ -5,14 +5,14 @@ import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
 import { readOncePerTransaction } from '@/lib/db/transaction';
-import { isSubscribed, parseEventTypes, type WebhookEventType } from './event-types';
+import { isSubscribed, parseEventTypes, subjectFields, type WebhookEventType } from './event-types';
 import { disableMessage } from './failing-endpoints';
 
 type PaymentEvent = {
   readonly merchantId: string;
   readonly paymentId: string;
   readonly eventType: WebhookEventType;
-  /** Distinguishes several events of this type of one payment: for a manual refund, its order. */
+  /** Distinguishes several events of this type of one payment: for `refund.*`, and for `payment.refunded` of an ordered one, the refund. */
   readonly occurrence?: string;
   /** When it happened; the message carries it in whole seconds. */
   readonly at: Date;
@@ -87,9 +87,12 @@ function idOf({ paymentId, eventType, occurrence = '' }: PaymentEvent): string {
   return eventIdOf(paymentId, eventType, occurrence);
 }
 
-/** The payment, the event and the time. No personal data (contract §7). */
-function messageBody({ paymentId, eventType, at }: PaymentEvent): string {
-  return JSON.stringify({ paymentIdentifier: paymentId, type: eventType, timestamp: formatUtcSeconds(at) });
+/** The payment, the event, the time and the refund that it reports. No personal data (contract §7). */
+function messageBody({ paymentId, eventType, occurrence = '', at }: PaymentEvent): string {
+  return JSON.stringify({
+    ...{ paymentIdentifier: paymentId, type: eventType, timestamp: formatUtcSeconds(at) },
+    ...subjectFields(eventType, occurrence),
+  });
 }
 
 /**

@@ -10,17 +10,39 @@ export const OPT_IN_EVENTS = [
   'payment.denied',
   'payment.refunded',
   'payment.lateDeposit',
+  'refund.confirmed',
+  'refund.failed',
+  'refund.undone',
+  'settlement.confirmed',
 ] as const;
 
 /** The event of a test message. It contains no payment, so that it can't be mistaken for one. */
 export const TEST_EVENT = 'endpoint.test';
 
 export type OptInEvent = (typeof OPT_IN_EVENTS)[number];
-/** The events of payments. */
+/** The events of payments, their refunds and settlements. */
 export type WebhookEventType = typeof CONFIRMATION_EVENT | OptInEvent;
 
-/** All events of payments. */
-export const PAYMENT_EVENTS: readonly WebhookEventType[] = [CONFIRMATION_EVENT, ...OPT_IN_EVENTS];
+/** All events but the test. */
+export const EVENT_TYPES: readonly WebhookEventType[] = [CONFIRMATION_EVENT, ...OPT_IN_EVENTS];
+
+/** What an event reports. Every event also names its payment. */
+export type EventSubject = 'payment' | 'refund' | 'settlement';
+
+/** The resource that an event reports; null for the test. */
+export function subjectOf(eventType: string): EventSubject | null {
+  if (eventType === CONFIRMATION_EVENT || eventType.startsWith('payment.')) return 'payment';
+  if (eventType.startsWith('refund.')) return 'refund';
+  return eventType.startsWith('settlement.') ? 'settlement' : null;
+}
+
+/**
+ * The fields by which a message and list-events name the resource, besides the payment.
+ * @param occurrence of the event; for a refund its identifier
+ */
+export function subjectFields(eventType: string, occurrence: string): { readonly refundIdentifier?: string } {
+  return subjectOf(eventType) === 'refund' ? { refundIdentifier: occurrence } : {};
+}
 
 /** Whether the text is an event that an endpoint can subscribe to. */
 export function isOptInEvent(text: unknown): text is OptInEvent {

@@ -55,7 +55,8 @@ it('a receiver gets every event with one id from an engine that is killed a hund
   const poster = createPoster({ allowedHosts });
   onTestFinished(() => poster.close());
   const deps: DeliverDeps = {
-    ...{ database, keyRing, clock, poster, log: silentLog, random: () => 0, atStep: () => undefined },
+    ...{ database, keyRing, clock, poster, log: silentLog, random: () => 0 },
+    ...{ atStep: () => undefined, readResource: async () => ({}) },
   };
   const isDown = () => clock.now().getTime() - TEST_START.getTime() < DOWN_MS;
   /** The messages that the shop processed. It stores the ids, as the documentation recommends. */

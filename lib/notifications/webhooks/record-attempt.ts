@@ -11,6 +11,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
+import type { ReadEventResource } from './event-resource';
 import { TEST_EVENT } from './event-types';
 import { type DisableCause, failingFrom, isGivenUp, retireEndpoint, waitAfter } from './failing-endpoints';
 import { ATTEMPT_TIMEOUT_MS, type Poster, type PostResult } from './guarded-fetch';
@@ -44,6 +45,7 @@ export type DeliverDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly atStep: AtStep;
+  readonly readResource: ReadEventResource;
   /** From 0 to below 1; adds jitter to the retries. */
   readonly random?: () => number;
 };
@@ -53,11 +55,17 @@ export type DueDelivery = {
   readonly id: string;
   readonly eventId: string | null;
   readonly endpointId: string;
+  readonly paymentId: string | null;
   readonly eventType: string;
+  readonly occurrence: string;
   readonly body: string;
   readonly attempts: number;
   readonly firstAttemptAt: Date | null;
-  readonly endpoint: SealedSecrets & { readonly url: string };
+  readonly endpoint: SealedSecrets & {
+    readonly url: string;
+    readonly merchantId: string;
+    readonly includesResource: boolean | null;
+  };
 };
 
 /** A finished attempt. */

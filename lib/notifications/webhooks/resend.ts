@@ -8,7 +8,7 @@ import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type EndpointName, noSuchEndpoint } from './endpoints';
-import { PAYMENT_EVENTS, TEST_EVENT, type WebhookEventType } from './event-types';
+import { EVENT_TYPES, TEST_EVENT, type WebhookEventType } from './event-types';
 
 /** Messages per resend request; the rest is left for the next one. */
 export const MAX_RESENT = 1_000;
@@ -94,7 +94,7 @@ export async function resendRange(deps: ActingDeps, range: ResendRange): Promise
 
 /** The event type with this name; null if there is none. */
 export function parseEventType(text: string): WebhookEventType | null {
-  return PAYMENT_EVENTS.find((event) => event === text) ?? null;
+  return EVENT_TYPES.find((event) => event === text) ?? null;
 }
 
 const AFRESH = { attempts: 0, firstAttemptAt: null, deliveredAt: null, failedAt: null } as const;

@@ -174,7 +174,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     removeShopOriginAction: [aim.website],
     createEndpointAction: ['https://forged.example/hook', []],
     rotateSecretAction: [endpoint],
-    chooseEventsAction: [endpoint, ['payment.denied']],
+    chooseMessagesAction: [endpoint, ['payment.denied'], true],
     sendTestAction: [endpoint],
     resendMessageAction: [message],
     countRangeAction: [endpoint, { from: '', to: '', event: '', choice: 'all' }],

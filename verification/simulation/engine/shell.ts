@@ -26,7 +26,15 @@ import { type Guard, guardDatabase } from './guarded-database';
 /** The dependencies of every life of the engine. */
 export type ShellDeps = Pick<
   EngineContext,
-  'config' | 'database' | 'ledger' | 'signer' | 'keyRing' | 'screener' | 'listImporter' | 'poster'
+  | 'config'
+  | 'database'
+  | 'ledger'
+  | 'signer'
+  | 'keyRing'
+  | 'screener'
+  | 'listImporter'
+  | 'poster'
+  | 'readResource'
 > & {
   /** The network whose rules apply to the node. */
   readonly nodeNetwork: Config['network'];

@@ -1,6 +1,7 @@
 // Compares the refunds that a merchant ordered with the orders and with what the payment received. Also checks the webhook
 // messages and the listed events.
 import { sumRaw } from '@/lib/core/raw';
+import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { firstSeen, insist, type TrackedPayment } from './model';
 import {
   type CheckDeps,
@@ -35,8 +36,17 @@ export function checkOrders(deps: CheckDeps, tracked: TrackedPayment, money: Mon
   for (const order of orders) {
     const sends = [...transfers, ...toppedUp].filter(({ manualRefundId }) => manualRefundId === order.id);
     checkOrder(deps, tracked, order, sends);
-    if (order.confirmedAt !== null) requireMessages(deps, tracked, 'payment.refunded', order.id);
+    for (const event of eventsOf(order)) requireMessages(deps, tracked, event, order.id);
   }
+}
+
+/** Every change of an order has its event. */
+function eventsOf({ confirmedAt, undoneAt, failure }: OrderRow): WebhookEventType[] {
+  return [
+    ...(confirmedAt === null ? [] : (['payment.refunded', 'refund.confirmed'] as const)),
+    ...(undoneAt === null ? [] : (['refund.undone'] as const)),
+    ...(failure === null ? [] : (['refund.failed'] as const)),
+  ];
 }
 
 const isEffective = ({ undoneAt, failure }: OrderRow) => undoneAt === null && failure === null;

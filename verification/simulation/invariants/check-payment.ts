@@ -37,6 +37,10 @@ const ENDS_TOLD: Readonly<Record<WebhookEventType, string | null>> = {
   'payment.denied': 'denied',
   'payment.refunded': null,
   'payment.lateDeposit': null,
+  'refund.confirmed': null,
+  'refund.failed': null,
+  'refund.undone': null,
+  'settlement.confirmed': null,
 };
 
 /** @throws Violation */
@@ -134,11 +138,21 @@ function checkTransfers(
     }
     if (transfer.confirmedAt !== null) {
       checkDone(deps, tracked.id, tracked.address, transfer);
-      const isRefund = transfer.kind === 'refund';
-      if (isRefund) requireMessages(deps, tracked, 'payment.refunded', transfer.manualRefundId ?? '');
+      checkTransferTold(deps, tracked, transfer);
     }
     checkPause(tracked, transfer);
   }
+}
+
+function checkTransferTold(
+  deps: CheckDeps,
+  tracked: TrackedPayment,
+  { id, kind, manualRefundId }: TransferRow,
+): void {
+  if (kind === 'settlement') requireMessages(deps, tracked, 'settlement.confirmed');
+  if (kind !== 'refund') return;
+  requireMessages(deps, tracked, 'payment.refunded', manualRefundId ?? '');
+  requireMessages(deps, tracked, 'refund.confirmed', manualRefundId ?? id);
 }
 
 function checkSettlement(

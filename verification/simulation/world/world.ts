@@ -153,6 +153,7 @@ export async function createWorld(options: WorldOptions) {
     listImporter: createListImporter({ allowedHosts: [], listsDir: '/nowhere' }),
     rateSources: (clock) => ({ simulated: true, list: [steadySource(clock)] }),
     poster: simulatedPoster(createPrng(`${seed}/poster`)),
+    readResource: async () => ({}),
     time,
     openClock: clocks.jumping?.beginLife ?? null,
     guard: engineFaults,

@@ -8,7 +8,7 @@ import type { RangeRequest, RangeResult } from '@/components/dashboard/developer
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { SecretResult } from '@/components/ui/forms/one-time-secret';
 import {
-  chooseEvents,
+  chooseMessages,
   deleteEndpoint,
   disableEndpoint,
   enableEndpoint,
@@ -26,11 +26,15 @@ import { readRange } from './read-range';
 const PAGE = '/dashboard/developers/webhooks';
 
 /** Adds a webhook endpoint. Only this response contains its secret. */
-export async function createEndpointAction(url: string, eventTypes: string[]): Promise<SecretResult> {
+export async function createEndpointAction(
+  url: string,
+  eventTypes: string[],
+  includesResource: boolean,
+): Promise<SecretResult> {
   return act('createEndpointAction', async (deps, { merchant }) => {
     const given = { merchantId: merchant.id, url: textArgument(url).trim() };
-    const named = { ...given, eventTypes: eventArguments(eventTypes) };
-    const { secret } = await createEndpoint(deps, named);
+    const messages = messageArguments(eventTypes, includesResource);
+    const { secret } = await createEndpoint(deps, { ...given, ...messages });
     return success({ secret });
   });
 }
@@ -45,10 +49,14 @@ export async function rotateSecretAction(endpointId: string): Promise<SecretResu
 }
 
 /** Sets the events that an endpoint receives in addition to completed payments. */
-export async function chooseEventsAction(endpointId: string, eventTypes: string[]): Promise<ActionResult> {
-  return act('chooseEventsAction', async (deps, { merchant }) => {
+export async function chooseMessagesAction(
+  endpointId: string,
+  eventTypes: string[],
+  includesResource: boolean,
+): Promise<ActionResult> {
+  return act('chooseMessagesAction', async (deps, { merchant }) => {
     const name = { merchantId: merchant.id, endpointId: textArgument(endpointId) };
-    await chooseEvents(deps, name, eventArguments(eventTypes));
+    await chooseMessages(deps, name, messageArguments(eventTypes, includesResource));
     return success({});
   });
 }
@@ -117,6 +125,9 @@ function success<Result extends object>(result: Result) {
   return { ok: true as const, ...result };
 }
 
-function eventArguments(given: unknown): string[] {
-  return Array.isArray(given) ? given.map(textArgument) : [];
+function messageArguments(eventTypes: unknown, includesResource: unknown) {
+  return {
+    eventTypes: Array.isArray(eventTypes) ? eventTypes.map(textArgument) : [],
+    includesResource: includesResource === true,
+  };
 }

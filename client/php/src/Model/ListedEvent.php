@@ -19,6 +19,8 @@ final class ListedEvent
         public readonly string $type,
         /** When it happened, in UTC and whole seconds. */
         public readonly \DateTimeImmutable $timestamp,
+        /** The refund. Only in the events refund.…. */
+        public readonly ?string $refundIdentifier = null,
     ) {
     }
 
@@ -30,6 +32,7 @@ final class ListedEvent
             paymentIdentifier: $data->text('paymentIdentifier'),
             type: $data->text('type'),
             timestamp: $data->time('timestamp'),
+            refundIdentifier: $data->has('refundIdentifier') ? $data->text('refundIdentifier') : null,
         );
     }
 }

@@ -23,6 +23,10 @@ final class WebhookEndpoint
          * @var list<string>
          */
         public readonly array $eventTypes,
+        /**
+         * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent.
+         */
+        public readonly bool $includesResource,
         /** When it was created, in UTC and whole seconds. */
         public readonly \DateTimeImmutable $createdDatetime,
         /**
@@ -51,6 +55,7 @@ final class WebhookEndpoint
             url: $data->text('url'),
             state: $data->text('state'),
             eventTypes: $data->list('eventTypes'),
+            includesResource: $data->boolean('includesResource'),
             createdDatetime: $data->time('createdDatetime'),
             disabledReason: $data->has('disabledReason') ? $data->text('disabledReason') : null,
             disabledDatetime: $data->has('disabledDatetime') ? $data->time('disabledDatetime') : null,

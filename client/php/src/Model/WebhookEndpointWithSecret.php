@@ -23,6 +23,10 @@ final class WebhookEndpointWithSecret
          * @var list<string>
          */
         public readonly array $eventTypes,
+        /**
+         * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent.
+         */
+        public readonly bool $includesResource,
         /** When it was created, in UTC and whole seconds. */
         public readonly \DateTimeImmutable $createdDatetime,
         /**
@@ -56,6 +60,7 @@ final class WebhookEndpointWithSecret
             url: $data->text('url'),
             state: $data->text('state'),
             eventTypes: $data->list('eventTypes'),
+            includesResource: $data->boolean('includesResource'),
             createdDatetime: $data->time('createdDatetime'),
             secret: $data->text('secret'),
             disabledReason: $data->has('disabledReason') ? $data->text('disabledReason') : null,

@@ -1,4 +1,4 @@
-// Selects the events that a webhook endpoint receives in addition to completed payments.
+// Selects the events that a webhook endpoint receives in addition to completed payments, and what its messages contain.
 'use client';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,17 +9,18 @@ import { Problem } from '@/components/ui/notice';
 import { eventLabel } from './event-labels';
 
 type EndpointEventsProps = {
-  readonly choose: (eventTypes: string[]) => Promise<ActionResult>;
+  readonly choose: (eventTypes: string[], includesResource: boolean) => Promise<ActionResult>;
   readonly optInEvents: readonly string[];
   readonly chosen: readonly string[];
+  readonly includesResource: boolean;
 };
 
-export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsProps) {
+export function EndpointEvents({ choose, optInEvents, chosen, includesResource }: EndpointEventsProps) {
   const { pending, result, problem, run } = useActionResult<ActionResult>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const events = new FormData(event.currentTarget).getAll('event').map(String);
-    run(() => choose(events));
+    const given = new FormData(event.currentTarget);
+    run(() => choose(...readMessages(given)));
   };
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
@@ -27,16 +28,33 @@ export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsPr
         <legend className="sr-only">More events</legend>
         <EventBoxes events={optInEvents} chosen={chosen} />
       </fieldset>
+      <ResourceBox checked={includesResource} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" pending={pending} className="needs-scripts">
           Save events
         </Button>
         <div role="status" className="text-sm text-ink-soft">
-          {result?.ok === true && 'Saved. Applies to new events.'}
+          {result?.ok === true && 'Saved.'}
         </div>
       </div>
       <Problem text={problem} />
     </form>
+  );
+}
+
+/** The chosen events, and whether messages contain the resource. */
+export function readMessages(given: FormData): [eventTypes: string[], includesResource: boolean] {
+  return [given.getAll('event').map(String), given.get('includesResource') !== null];
+}
+
+export function ResourceBox({ checked = false }: { checked?: boolean }) {
+  return (
+    <Checkbox
+      name="includesResource"
+      label="Include details"
+      hint="Messages contain the payment, refund or settlement as it is when they are sent."
+      defaultChecked={checked}
+    />
   );
 }
 

@@ -5,17 +5,17 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/field';
 import { CreateForm } from '@/components/ui/forms/create-form';
 import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
-import { EventBoxes } from './endpoint-events';
+import { EventBoxes, ResourceBox, readMessages } from './endpoint-events';
 
 type EndpointFormProps = {
-  readonly create: (url: string, eventTypes: string[]) => Promise<SecretResult>;
+  readonly create: (url: string, eventTypes: string[], includesResource: boolean) => Promise<SecretResult>;
   readonly optInEvents: readonly string[];
 };
 
 export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
   return (
     <CreateForm
-      create={(given) => create(String(given.get('url') ?? ''), given.getAll('event').map(String))}
+      create={(given) => create(String(given.get('url') ?? ''), ...readMessages(given))}
       unreachable="Can’t reach the server. Try again in a moment."
       className="flex flex-col gap-3"
       created={({ secret }) => (
@@ -44,6 +44,7 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
             <div className="mt-1 grid sm:grid-cols-2">
               <EventBoxes events={optInEvents} />
             </div>
+            <ResourceBox />
           </Disclosure>
         </>
       )}

@@ -8,8 +8,12 @@ const LABELS: Readonly<Record<NamedEvent, string>> = {
   'payment.expired': 'Payment expired',
   'payment.cancelled': 'Payment cancelled',
   'payment.denied': 'Payment denied',
-  'payment.refunded': 'Refund confirmed',
+  'payment.refunded': 'Payment refunded',
   'payment.lateDeposit': 'Uncounted deposit',
+  'refund.confirmed': 'Refund confirmed',
+  'refund.failed': 'Refund failed',
+  'refund.undone': 'Refund undone',
+  'settlement.confirmed': 'Settlement confirmed',
   'endpoint.test': 'Test',
 };
 const LABELS_BY_NAME: Readonly<Record<string, string>> = LABELS;

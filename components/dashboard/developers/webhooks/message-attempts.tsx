@@ -8,12 +8,14 @@ import type { AttemptView } from '@/lib/notifications/webhooks/delivery-log';
 
 type MessageAttemptsProps = {
   readonly attempts: readonly AttemptView[];
-  /** The request body, the same in every attempt. */
+  /** The stored request body, the same in every attempt. */
   readonly body: string;
+  /** Whether each attempt also contained the resource as it was then. */
+  readonly includesResource: boolean;
 };
 
 /** The latest attempt is expanded. */
-export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
+export function MessageAttempts({ attempts, body, includesResource }: MessageAttemptsProps) {
   return (
     <ol className="divide-y divide-line">
       {attempts.map((attempt, place) => (
@@ -31,7 +33,11 @@ export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
             </summary>
             <div className="flex flex-col gap-4 pb-5 pl-7">
               {attempt.problem !== null && <p className="text-sm">{attempt.problem}</p>}
-              <HttpMessage title="Request" text={messageText(attempt.requestHeaders, body)} />
+              <HttpMessage title="Request" text={messageText(attempt.requestHeaders, body)}>
+                {includesResource
+                  ? 'Details were added when it was sent. They are signed, but not stored.'
+                  : undefined}
+              </HttpMessage>
               {attempt.status !== null && (
                 <HttpMessage
                   title="Response"

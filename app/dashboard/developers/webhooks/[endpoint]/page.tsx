@@ -30,7 +30,7 @@ import {
   readEndpointVersion,
 } from '@/lib/notifications/webhooks/deliveries';
 import { type EndpointView, readEndpoint } from '@/lib/notifications/webhooks/endpoints';
-import { OPT_IN_EVENTS, PAYMENT_EVENTS } from '@/lib/notifications/webhooks/event-types';
+import { EVENT_TYPES, OPT_IN_EVENTS } from '@/lib/notifications/webhooks/event-types';
 import { countRange } from '@/lib/notifications/webhooks/resend';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -77,7 +77,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
             <ResendForm
               count={actions.countRangeAction.bind(null, endpoint.id)}
               resend={actions.resendRangeAction.bind(null, endpoint.id)}
-              events={PAYMENT_EVENTS}
+              events={EVENT_TYPES}
             />
           </Card>
         )}
@@ -131,13 +131,14 @@ function Actions(props: { endpoint: EndpointView; mayManage: boolean; maySend: b
   );
 }
 
-function Events({ endpoint: { id, eventTypes } }: { endpoint: EndpointView }) {
+function Events({ endpoint: { id, eventTypes, includesResource } }: { endpoint: EndpointView }) {
   return (
     <Card title="Events" description="Completed payments are always sent. Also send:">
       <EndpointEvents
-        choose={actions.chooseEventsAction.bind(null, id)}
+        choose={actions.chooseMessagesAction.bind(null, id)}
         optInEvents={OPT_IN_EVENTS}
         chosen={eventTypes}
+        includesResource={includesResource}
       />
     </Card>
   );

@@ -64,7 +64,11 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
           {attemptLog.length === 0 ? (
             <p className="text-sm text-ink-soft">{noAttemptsText(message)}</p>
           ) : (
-            <MessageAttempts attempts={attemptLog} body={body} />
+            <MessageAttempts
+              attempts={attemptLog}
+              body={body}
+              includesResource={endpoint.includesResource && eventType !== TEST_EVENT}
+            />
           )}
         </Card>
       </div>

@@ -1,0 +1,108 @@
+// Webhook messages that contain what they report, as an integrator's server receives them.
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { newId } from '@/lib/core/ids';
+import { passStep } from '@/lib/core/steps';
+import { writeTransaction } from '@/lib/db/transaction';
+import { deliverDue } from '@/lib/notifications/webhooks/deliver';
+import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
+import { OPT_IN_EVENTS, type WebhookEventType } from '@/lib/notifications/webhooks/event-types';
+import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
+import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import { makeSettlement } from '@/prisma/refund-factories';
+import { accountOf, openShop, paymentOf, refundsOf, type Shop } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { createTestKeyRing, silentLog, startReceiver } from '@/verification/testing/webhook-endpoints';
+import { createEventResources } from './event-resource';
+
+const LOOPBACK = ['127.0.0.1'];
+
+describeOnBothDatabases('a webhook message', (open) => {
+  let database: TestDatabase;
+  let shop: Shop;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  const keyRing = createTestKeyRing();
+  const clock = { now: () => MADE_AT };
+  beforeEach(async () => {
+    database = await open();
+    shop = await openShop(database);
+    receiver = await startReceiver();
+  });
+
+  const subscribe = (includesResource: boolean) =>
+    createEndpoint(
+      { database, keyRing, clock, allowedHosts: LOOPBACK, actor: 'command' },
+      { merchantId: shop.merchant.id, url: receiver.url, eventTypes: OPT_IN_EVENTS, includesResource },
+    );
+  const completed = () =>
+    makePayment(database.db, shop.merchant.id, { status: 'Completed', endedAt: MADE_AT });
+  /** Sends the message of an event. @returns its body */
+  const sent = async (paymentId: string, eventType: WebhookEventType, occurrence = '') => {
+    const { id: merchantId } = shop.merchant;
+    await writeTransaction(database, (tx) =>
+      enqueueDeliveries(tx, { merchantId, paymentId, eventType, occurrence, at: MADE_AT }),
+    );
+    const poster = createPoster({ allowedHosts: LOOPBACK });
+    onTestFinished(() => poster.close());
+    const readResource = createEventResources({ database, clock, config: { dustLimitRaw: 10n } });
+    const deps = { database, keyRing, clock, poster, log: silentLog, atStep: passStep, readResource };
+    await deliverDue(deps, new AbortController().signal);
+    return JSON.parse(receiver.received.at(-1)?.body ?? 'null');
+  };
+
+  it('contains the payment, as get-payment returns it', async () => {
+    await subscribe(true);
+    const { id } = await completed();
+    expect(await sent(id, 'paymentConfirmationwebhook')).toEqual({
+      ...{ paymentIdentifier: id, type: 'paymentConfirmationwebhook', timestamp: '2026-11-20T14:00:00Z' },
+      payment: (await paymentOf(shop.server, shop.key, id).get()).body,
+    });
+  });
+
+  it('contains the refund that it names, as get-refund returns it', async () => {
+    await subscribe(true);
+    const { id: paymentId, merchantId } = await completed();
+    const id = newId();
+    await database.db.manualRefund.create({
+      data: {
+        ...{ id, paymentId, merchantId, amountRaw: '25', destination: randomAddress(), source: 'topUp' },
+        ...{ note: 'one book', createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT },
+        undoneAt: MADE_AT,
+      },
+    });
+    const { body: refund } = await refundsOf(shop.server, shop.key, paymentId).get(id);
+    expect(refund).toMatchObject({ refundIdentifier: id, state: 'undone' });
+    expect(await sent(paymentId, 'refund.undone', id)).toMatchObject({
+      ...{ paymentIdentifier: paymentId, refundIdentifier: id, refund },
+    });
+  });
+
+  it('contains the settlement, as get-settlement returns it', async () => {
+    await subscribe(true);
+    const payment = await completed();
+    await makeSettlement(database.db, payment);
+    const { body: settlement } = await accountOf(shop.server, shop.key).settlement(payment.id);
+    expect(await sent(payment.id, 'settlement.confirmed')).toMatchObject({
+      ...{ paymentIdentifier: payment.id, settlement },
+    });
+  });
+
+  it('contains only identifiers if the endpoint does not include the resource, and when the resource is gone', async () => {
+    const { endpoint } = await subscribe(false);
+    const { id } = await completed();
+    const named = ['paymentIdentifier', 'type', 'timestamp'];
+    expect(Object.keys(await sent(id, 'payment.expired'))).toEqual(named);
+    await database.db.webhookEndpoint.update({
+      where: { id: endpoint.id },
+      data: { includesResource: true },
+    });
+    expect(Object.keys(await sent(id, 'settlement.confirmed'))).toEqual(named);
+    expect(Object.keys(await sent(id, 'refund.failed', newId()))).toEqual([...named, 'refundIdentifier']);
+  });
+
+  it('never contains a payment of another merchant', async () => {
+    await subscribe(true);
+    const { id } = await makePayment(database.db, (await makeMerchant(database.db)).id);
+    expect(await sent(id, 'payment.expired')).not.toHaveProperty('payment');
+  });
+});

@@ -1,0 +1,50 @@
+// Reads what a webhook message reports, for endpoints that include it: the payment, refund or settlement as its operation returns it.
+import type { Clock } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
+import { ServiceError } from '@/lib/core/errors';
+import type { Database } from '@/lib/db/client';
+import type { ReadEventResource, ReportedEvent } from '@/lib/notifications/webhooks/event-resource';
+import { subjectOf } from '@/lib/notifications/webhooks/event-types';
+import { paymentView } from './payment-view';
+import { readPayment } from './read-payment';
+import { readRefund } from './read-refunds';
+import { readSettlement } from './read-settlements';
+import { refundView } from './refund-view';
+import { settlementView } from './settlement-view';
+
+type ResourceDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'dustLimitRaw'>;
+};
+
+/** The reader of a deployment. A resource that is gone, as after a restored backup, is left out. */
+export function createEventResources(deps: ResourceDeps): ReadEventResource {
+  return async (event) => {
+    try {
+      return await readResource(deps, event);
+    } catch (thrown) {
+      if (thrown instanceof ServiceError) return {};
+      throw thrown;
+    }
+  };
+}
+
+async function readResource(
+  { database: { db }, clock, config: { dustLimitRaw } }: ResourceDeps,
+  { merchantId, paymentId: paymentIdentifier, eventType, occurrence }: ReportedEvent,
+): Promise<Readonly<Record<string, unknown>>> {
+  const own = { merchantId, paymentIdentifier };
+  switch (subjectOf(eventType)) {
+    case 'payment':
+      return {
+        payment: paymentView({ ...(await readPayment(db, own)), now: clock.now(), dustLimitRaw }),
+      };
+    case 'refund':
+      return { refund: refundView(await readRefund(db, own, occurrence)) };
+    case 'settlement':
+      return { settlement: settlementView(await readSettlement(db, own)) };
+    default:
+      return {};
+  }
+}
