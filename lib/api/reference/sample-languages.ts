@@ -227,7 +227,8 @@ export function pythonOf(call: SampleCall): string {
 
 function pythonBody(body: string, hasPaymentBody: boolean): string {
   if (hasPaymentBody) return '{"paymentIdentifier": os.environ["PAYMENT_IDENTIFIER"]}';
-  return body.replaceAll('  ', '    ').replaceAll('\n', '\n    ');
+  const indented = body.replaceAll('  ', '    ').replaceAll('\n', '\n    ');
+  return indented.replaceAll('": true', '": True').replaceAll('": false', '": False');
 }
 
 function pythonKey({ prefix, variable }: SampleKey): string {
