@@ -19,7 +19,7 @@ export type VirtualTime = Clock & {
 };
 
 /** The time at which every run begins. */
-const EPOCH_MS = Date.parse('2026-11-20T14:00:00Z');
+export const EPOCH_MS = Date.parse('2026-11-20T14:00:00Z');
 /** Max ids drawn to use up the random bytes that newId has buffered. */
 const MAX_DRAINED_IDS = 100_000;
 

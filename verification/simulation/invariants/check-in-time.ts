@@ -3,6 +3,7 @@
 import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { Entry } from '../ledger/lattice';
+import { EPOCH_MS } from '../virtual-process';
 import { isPaidWith } from './check-tolerance';
 import { insist, type Model, type TrackedPayment } from './model';
 import type { CheckDeps, DepositRow, PaymentRow, TransferRow } from './rows';
@@ -61,16 +62,16 @@ export function checkCountsInTime(
   insist(!isInTime && !model.clocks.isInDoubt(), IN_TIME, `${row.id}: ${blockHash} is late`);
 }
 
-type Opened = { readonly openedMs: number; readonly clockAheadMs: number };
-
 /** A credited deposit must be a confirmed send to the address, after the address was assigned. @returns the send */
 export function checkRecorded(
   { lattice, model }: CheckDeps,
   account: {
     readonly id: string;
     readonly address: string;
+    /** As web's clock showed it. */
     readonly createdAt: number;
-    readonly opened: Opened;
+    /** The same in virtual time. */
+    readonly openedMs: number;
   },
   { blockHash, address, amountRaw, sender }: DepositRow,
 ): Entry {
@@ -80,20 +81,22 @@ export function checkRecorded(
   const isSame = entry.amountRaw === amountRaw && entry.block.account === sender;
   const isHere = entry.destination === account.address && address === account.address;
   insist(isSame && isHere, 'a deposit is recorded once', `${about} is another send`);
-  const isEarly = !model.clocks.wasDoubted(account.createdAt) && wasKnownBefore(model, entry, account.opened);
+  const isEarly = !model.clocks.wasDoubted(account.createdAt) && wasKnownBefore(model, entry, account);
   insist(!isEarly, 'a send from before the payment is not credited', about);
   return entry;
 }
 
 /**
  * Whether the service could know that a send came before its address was assigned: it did, and the node's clock, which
- * jumps with the machine's, also shows it.
+ * jumps with the machine's, also shows it by web's clock, which may be behind.
  */
-function wasKnownBefore({ clocks }: Model, { seenAtMs }: Entry, { openedMs, clockAheadMs }: Opened): boolean {
-  const nodeMs = seenAtMs + clocks.machineAheadMs(seenAtMs);
-  return (
-    seenAtMs < openedMs - KNOWN_BEFORE_MS && Math.floor(nodeMs) < openedMs + clockAheadMs - KNOWN_BEFORE_MS
-  );
+function wasKnownBefore(
+  { clocks }: Model,
+  { seenAtMs }: Entry,
+  { createdAt, openedMs }: { readonly createdAt: number; readonly openedMs: number },
+): boolean {
+  const nodeMs = EPOCH_MS + Math.floor(seenAtMs + clocks.machineAheadMs(seenAtMs));
+  return seenAtMs < openedMs - KNOWN_BEFORE_MS && nodeMs < createdAt - KNOWN_BEFORE_MS;
 }
 
 /** A transfer that the row says is confirmed must be confirmed on the ledger. */

@@ -106,9 +106,8 @@ function checkCompleted(
 
 function checkDeposit(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRow, deposit: DepositRow): void {
   if (tracked.seenDeposits.has(deposit.blockHash)) return;
-  const { id, address, createdAtMs: openedMs, clockAheadMs } = tracked;
-  const opened = { openedMs, clockAheadMs };
-  const entry = checkRecorded(deps, { id, address, createdAt: row.createdAt, opened }, deposit);
+  const { id, address, createdAtMs: openedMs } = tracked;
+  const entry = checkRecorded(deps, { id, address, createdAt: row.createdAt, openedMs }, deposit);
   checkCountsInTime(deps, tracked, row, deposit, entry);
   if (isMovable(deposit) && deposit.disposition !== 'counted') {
     requireMessages(deps, tracked, 'payment.lateDeposit');

@@ -14,8 +14,8 @@ export function checkTopUp(deps: CheckDeps, { id, address, createdAt }: TopUpRow
   const receivedRaw = sumRaw(deposits.map(({ amountRaw }) => amountRaw));
   const decidedRaw = sumRaw(transfers.map(({ amountRaw }) => amountRaw));
   insist(decidedRaw <= receivedRaw, RULE, `${id} got ${receivedRaw}, sends ${decidedRaw}`);
-  const opened = model.topUps.get(address) ?? { openedMs: 0, clockAheadMs: 0 };
-  for (const deposit of deposits) checkRecorded(deps, { id, address, createdAt, opened }, deposit);
+  const openedMs = model.topUps.get(address) ?? 0;
+  for (const deposit of deposits) checkRecorded(deps, { id, address, createdAt, openedMs }, deposit);
   const done = transfers.filter(({ confirmedAt }) => confirmedAt !== null);
   for (const transfer of done) checkDone(deps, id, address, transfer);
   const journalRaw = sumRaw(rows.topUpJournal(id).map(({ amountRaw }) => amountRaw));

@@ -41,8 +41,8 @@ export type Model = {
   readonly byId: Map<string, TrackedPayment>;
   readonly byAddress: Map<string, TrackedPayment>;
   readonly dustLimitRaw: bigint;
-  /** Top-ups by address: when each was opened, ms, and web's clock error due to jumps at that time. */
-  readonly topUps: Map<string, { readonly openedMs: number; readonly clockAheadMs: number }>;
+  /** When each top-up was opened, ms, by its address. */
+  readonly topUps: Map<string, number>;
   /** Sends to addresses that no payment had. */
   readonly strays: Set<string>;
   /** Accounts that the operator has listed as an exchange's. */

@@ -75,10 +75,9 @@ function actsOfFamilies({ chances, config, options: { faults } }: World) {
 const FAULTY = 0.5;
 
 export function adoptTopUps(world: World): void {
-  const { model, check, node, prng, options, clocks } = world;
+  const { model, check, node, prng, options } = world;
   for (const { address, createdAt } of check.rows.topUpsAfter(model.topUps.size)) {
-    const openedMs = virtualMsOf(world, createdAt);
-    model.topUps.set(address, { openedMs, clockAheadMs: clocks.webAheadMs() });
+    model.topUps.set(address, virtualMsOf(world, createdAt));
     if (options.faults.has('node') && prng.chance(FAULTY)) node.plant(address, 'resetAfterAcceptance');
     if (options.faults.has('confirmations') && prng.chance(FAULTY)) node.plant(address, 'lostByTheNode');
     if (options.faults.has('messages') && prng.chance(FAULTY)) node.plant(address, 'lostMessages');
