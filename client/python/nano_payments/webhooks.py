@@ -9,10 +9,10 @@ import hmac
 import json
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 WebhookErrorReason = Literal[
     "missingHeader", "invalidTimestamp", "tooOld", "fromTheFuture", "wrongSignature", "malformedEvent"
@@ -21,6 +21,12 @@ WebhookErrorReason = Literal[
 _SECRET_PREFIX = "whsec_"
 #: The service sends one, or two while a secret is being rotated.
 _MAX_SIGNATURES = 16
+
+
+class WebhookHeaders(Protocol):
+    """The headers of a request. Those of ``http.server`` and of some frameworks are no ``Mapping``."""
+
+    def items(self) -> Iterable[tuple[str, Any]]: ...
 
 
 class WebhookVerificationError(Exception):
@@ -48,7 +54,7 @@ class WebhookEvent:
 
 def verify_webhook(
     secrets: str | Sequence[str],
-    headers: Mapping[str, Any],
+    headers: WebhookHeaders,
     raw_body: bytes | str,
     *,
     tolerance_seconds: float = 300,
@@ -115,7 +121,7 @@ def _from_base64(text: str) -> bytes | None:
         return None
 
 
-def _require_header(headers: Mapping[str, Any], name: str) -> str:
+def _require_header(headers: WebhookHeaders, name: str) -> str:
     # WSGI, and so Django, spells webhook-id as HTTP_WEBHOOK_ID.
     names = (name, f"http_{name}".replace("-", "_"))
     for given, value in headers.items():

@@ -36,12 +36,13 @@ def client_of(**options: Any) -> PaymentsClient:
 
 def completed_payment() -> str:
     """The identifier of a new payment that is Completed."""
-    return _ask("/lab/completed-payment")["paymentIdentifier"]
+    return str(_ask("/lab/completed-payment")["paymentIdentifier"])
 
 
 def requests_with(idempotency_key: str) -> list[dict[str, str]]:
     """The requests that the service received with a key."""
-    return _ask(f"/lab/requests?key={urllib.parse.quote(idempotency_key)}")["requests"]
+    received: list[dict[str, str]] = _ask(f"/lab/requests?key={urllib.parse.quote(idempotency_key)}")["requests"]
+    return received
 
 
 def _ask(path: str) -> Any:

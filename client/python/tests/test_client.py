@@ -6,6 +6,7 @@ import threading
 import unittest
 from datetime import datetime, timedelta, timezone
 from decimal import Decimal
+from typing import Any
 
 from nano_payments import (
     CheckoutCustomer,
@@ -172,7 +173,7 @@ class AnError(unittest.TestCase):
             self.assertTrue(issubclass(kind, PaymentsError))
 
     def test_names_an_invalid_option(self) -> None:
-        options = {
+        options: dict[str, list[Any]] = {
             "base_url": ["pay.example", "ftp://pay.example", "https://pay.example/?", "https://a:sk_hidden@b.example"],
             "key_id": ["", "key:1"],
             "secret": ["", "sk_hidden\n"],

@@ -6,6 +6,7 @@ import json
 import unittest
 from datetime import datetime, timezone
 from pathlib import Path
+from typing import Any
 
 from nano_payments import WebhookVerificationError, sign_webhook, verify_webhook
 
@@ -21,7 +22,7 @@ class AMessage(unittest.TestCase):
                 with self.subTest(message["name"]):
                     self.assertEqual(self.outcome_of({**message, "body": body}), message["rejected"])
 
-    def outcome_of(self, message: dict) -> str | None:
+    def outcome_of(self, message: dict[str, Any]) -> str | None:
         tolerance = message.get("toleranceSeconds", 300)
         try:
             event = verify_webhook(
@@ -50,7 +51,8 @@ class AMessage(unittest.TestCase):
         )
 
     def test_needs_a_secret_and_a_tolerance(self) -> None:
-        for secrets in ([], "whsec_", "whsec_%%%"):
+        invalid: list[str | list[str]] = [[], "whsec_", "whsec_%%%"]
+        for secrets in invalid:
             with self.assertRaises(ValueError):
                 verify_webhook(secrets, SIGNED["headers"], SIGNED["body"], now=NOW)
         for tolerance in (-1, float("nan")):
