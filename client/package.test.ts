@@ -46,6 +46,10 @@ beforeAll(() => {
   );
   // React is copied below: npm would look for the peer dependency on the network.
   run('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', ...packed], folder);
+  mkdirSync(join(folder, 'node_modules', '@types'), { recursive: true });
+  for (const name of ['@types/node', 'undici-types']) {
+    cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -59,11 +63,11 @@ function run(program: string, args: readonly string[], cwd: string): string {
 }
 
 /** Type-checks a program that uses the installed package, its declarations included. */
-function typeCheck(program: string, options: object, name = 'consumer.ts'): void {
+function typeCheck(program: string, options: object, name = 'consumer.ts', others: string[] = []): void {
   const consumer = join(folder, name);
   const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, ...options };
   writeFileSync(consumer, program);
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [name] }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [name, ...others] }));
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder], folder);
 }
 
@@ -98,6 +102,40 @@ describe('the package', () => {
     typeCheck(COMMONJS_CONSUMER, { module: 'node16', lib: ['es2023', 'dom'], types: [] }, 'consumer.cts');
   });
 
+  const readme = readFileSync(join(root, 'client', 'README.md'), 'utf8');
+  const readmeSamples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+
+  it('has types for the samples of the README and of the guide', () => {
+    expect(readmeSamples).not.toEqual([]);
+    const guide = readFileSync(join(root, 'docs', 'guides', 'javascript.md'), 'utf8');
+    const programs = [...guide.matchAll(/```js title="([\w.]+)"\n([\s\S]*?)```/g)];
+    expect(programs).toHaveLength(2);
+    const [first = '', ...others] = readmeSamples;
+    const files = [
+      ...others.map((code, index) => [`sample-${index}.ts`, code] as const),
+      ...programs.map(([, name = '', code = '']) => [name, code] as const),
+    ];
+    for (const [name, code] of files) writeFileSync(join(folder, name), code);
+    typeCheck(
+      first,
+      { lib: ['es2023'], types: ['node'], checkJs: true },
+      'sample.ts',
+      files.map(([name]) => name),
+    );
+  });
+
+  it('has types for TypeScript before 5.7, where Uint8Array takes no argument', () => {
+    const dist = join(folder, 'node_modules', 'nano-payments-client', 'dist');
+    const declarations = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.d.ts'),
+    );
+    expect(declarations).toContain('verify-webhook.d.ts');
+    const newer = declarations.filter((name) =>
+      readFileSync(join(dist, name), 'utf8').includes('Uint8Array<'),
+    );
+    expect(newer).toEqual([]);
+  });
+
   it('contains no tests', () => {
     const installed = join(folder, 'node_modules', 'nano-payments-client');
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
@@ -111,11 +149,6 @@ describe('the package', () => {
   });
 
   it('has types for programs without browser types', () => {
-    const types = join(folder, 'node_modules', '@types');
-    mkdirSync(types, { recursive: true });
-    for (const name of ['@types/node', 'undici-types']) {
-      cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
-    }
     typeCheck(NODE_CONSUMER, { lib: ['es2023'], types: ['node'] });
   });
 
@@ -142,21 +175,29 @@ describe('the React package', () => {
     expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain('usePayment');
   });
 
-  it('renders from plain JavaScript, for the server components of a framework too', () => {
-    const code = readFileSync(
-      join(folder, 'node_modules', 'nano-payments-react', 'dist', 'index.js'),
-      'utf8',
-    );
-    expect(code).toMatch(/^'use client';/);
-    const program = `import { createElement } from 'react';
-      import { renderToStaticMarkup } from 'react-dom/server';
-      import { NanoCheckoutButton } from 'nano-payments-react';
+  it.each([
+    ['an ES module', 'index.js', 'module', (names: string, from: string) => `import ${names} from '${from}'`],
+    [
+      'CommonJS',
+      'cjs/index.js',
+      'commonjs',
+      (names: string, from: string) => `const ${names} = require('${from}')`,
+    ],
+  ])(
+    'renders from plain JavaScript as %s, for the server components of a framework too',
+    (_, file, type, load) => {
+      const dist = join(folder, 'node_modules', 'nano-payments-react', 'dist');
+      expect(readFileSync(join(dist, file), 'utf8')).toMatch(/^['"]use client['"];/);
+      const program = `${load('{ createElement }', 'react')};
+      ${load('{ renderToStaticMarkup }', 'react-dom/server')};
+      ${load('{ NanoCheckoutButton }', 'nano-payments-react')};
       const props = { service: 'https://pay.example', paymentIdentifier: 'pay_1' };
       console.log(renderToStaticMarkup(createElement(NanoCheckoutButton, props)));`;
-    expect(run(process.execPath, ['--input-type=module', '-e', program], folder).trim()).toBe(
-      '<a href="https://pay.example/checkout/pay_1">Pay with Nano</a>',
-    );
-  });
+      expect(run(process.execPath, [`--input-type=${type}`, '-e', program], folder).trim()).toBe(
+        '<a href="https://pay.example/checkout/pay_1">Pay with Nano</a>',
+      );
+    },
+  );
 
   it.each(samples.map(([, name = '', code = '']) => [name, code]))(
     'is typed for the sample %s',

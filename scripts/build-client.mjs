@@ -1,5 +1,5 @@
 // `npm run client:build`: compiles the client into client/dist, as in its package: as ES modules, as CommonJS, and the
-// command line in one file; and the React package into client/react/dist.
+// command line in one file; and the React package into client/react/dist, as ES module and as CommonJS.
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,18 +13,7 @@ const client = join(root, 'client');
 // A file whose source is gone must not stay in the package.
 rmSync(join(client, 'dist'), { recursive: true, force: true });
 await compile(client);
-// For programs that use require(): one file, and the same declarations in a folder that is CommonJS.
-const commonJs = join(client, 'dist', 'cjs');
-mkdirSync(commonJs);
-await build({
-  entryPoints: [join(client, 'src', 'index.ts')],
-  outfile: join(commonJs, 'index.js'),
-  ...{ bundle: true, platform: 'neutral', format: 'cjs', target: 'es2022', logLevel: 'warning' },
-});
-for (const name of readdirSync(join(client, 'dist')).filter((file) => file.endsWith('.d.ts'))) {
-  copyFileSync(join(client, 'dist', name), join(commonJs, name));
-}
-writeFileSync(join(commonJs, 'package.json'), '{ "type": "commonjs" }\n');
+await buildCommonJs(client, { entryPoints: [join(client, 'src', 'index.ts')], platform: 'neutral' });
 const commandLine = join(client, 'dist', 'cli.mjs');
 await build({
   entryPoints: [join(client, 'cli', 'main.ts')],
@@ -43,15 +32,28 @@ const own = join(declarations, 'client', 'react');
 for (const name of readdirSync(own)) copyFileSync(join(own, name), join(react, 'dist', name));
 // The others describe what is inside the file.
 rmSync(declarations, { recursive: true });
-await build({
+const button = {
   entryPoints: [join(react, 'index.ts')],
-  outfile: join(react, 'dist', 'index.js'),
   external: ['react', 'react/jsx-runtime'],
   // React's server components may import it: it runs in the browser.
   banner: { js: "'use client';" },
-  ...{ bundle: true, platform: 'browser', format: 'esm', target: 'es2020', logLevel: 'warning' },
-});
+  ...{ bundle: true, platform: 'browser', target: 'es2020', logLevel: 'warning' },
+};
+await build({ ...button, outfile: join(react, 'dist', 'index.js'), format: 'esm' });
+await buildCommonJs(react, button);
 copyFileSync(join(root, 'LICENSE'), join(react, 'dist', 'LICENSE'));
+
+/** For programs that use require(), such as tests with Jest: one file, and the same declarations in a folder that is CommonJS. */
+async function buildCommonJs(folder, options) {
+  const commonJs = join(folder, 'dist', 'cjs');
+  mkdirSync(commonJs);
+  const outfile = join(commonJs, 'index.js');
+  await build({ bundle: true, target: 'es2022', logLevel: 'warning', ...options, outfile, format: 'cjs' });
+  for (const name of readdirSync(join(folder, 'dist')).filter((file) => file.endsWith('.d.ts'))) {
+    copyFileSync(join(folder, 'dist', name), join(commonJs, name));
+  }
+  writeFileSync(join(commonJs, 'package.json'), '{ "type": "commonjs" }\n');
+}
 
 /** Compiles the project in a folder. */
 async function compile(folder) {

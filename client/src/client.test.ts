@@ -81,6 +81,8 @@ describe('the client', () => {
     );
     expect(await failureOf(client.getPayment('pay_nobody'))).toMatchObject({ errorCode: 'paymetNotFound' });
     expect(await failureOf(client.getPayment('../events'))).toBeInstanceOf(TypeError);
+    // A program without types forgets an argument.
+    expect(await failureOf(Reflect.apply(client.getPayment, client, []))).toBeInstanceOf(TypeError);
   });
 
   it('creates a payment with a checkout once for one key', async () => {

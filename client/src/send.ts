@@ -62,8 +62,10 @@ function prepare(
 function fillPath(path: string, input: object | null) {
   const fields = new Map<string, unknown>(Object.entries(input ?? {}));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(fields.get(name));
-    if (!/^[\w-]+$/.test(value)) throw new TypeError(`${name} is not an identifier.`);
+    const value = fields.get(name);
+    // A program without types may leave out an argument: undefined must not become a part of the path.
+    if (typeof value !== 'string' || !/^[\w-]+$/.test(value))
+      throw new TypeError(`${name} is not an identifier.`);
     fields.delete(name);
     return value;
   });

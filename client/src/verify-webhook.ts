@@ -73,7 +73,11 @@ export async function verifyWebhook(
   return readEvent(body);
 }
 
-/** The key of a secret. @throws TypeError when it has none */
+/**
+ * The key of a secret. Its type needs TypeScript 5.7, so it is not in the package's declarations.
+ * @internal
+ * @throws TypeError when it has none
+ */
 export function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   const key = fromBase64(secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret);
   if (key === null || key.length === 0) throw new TypeError('A secret must be whsec_ and its key in base64.');
