@@ -1,4 +1,4 @@
-// The programs of the guides to the clients in other languages, run as they are printed where the language is installed: a
+// The programs of the guides to the clients, run as they are printed where the language is installed: a
 // customer buys, the webhook of a paid payment arrives, and the payment is refunded.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
@@ -21,6 +22,16 @@ const root = projectRoot();
 const EVENT = { type: 'paymentConfirmationwebhook', timestamp: '2026-11-20T14:02:11Z' };
 
 const GUIDES = [
+  {
+    guide: 'javascript.md',
+    found: [process.execPath, '--version'],
+    shop: 'shop.mjs',
+    refund: 'refund.mjs',
+    start: (file: string, _port: number) => [process.execPath, file],
+    refundWith: (file: string) => [process.execPath, file],
+    env: {},
+    autoload: '',
+  },
   {
     guide: 'python.md',
     found: ['python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 10))'],
@@ -49,6 +60,15 @@ function programOf(guide: string, file: string): string {
   const [, code] = new RegExp(`title="${file}"\\n([\\s\\S]*?)\`\`\``).exec(page) ?? [];
   if (code === undefined) throw new Error(`docs/guides/${guide} prints no ${file}`);
   return code;
+}
+
+/** As npm installs it, but without a build. */
+async function installJavaScriptClient(folder: string): Promise<void> {
+  const installed = join(folder, 'node_modules', 'nano-payments-client');
+  const outfile = join(installed, 'index.mjs');
+  const entryPoints = [join(root, 'client', 'src', 'index.ts')];
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm' });
+  writeFileSync(join(installed, 'package.json'), '{ "exports": "./index.mjs" }');
 }
 
 /** Starts a program with these settings only. */
@@ -92,6 +112,7 @@ describe.each(GUIDES)('the programs of docs/guides/$guide', (given) => {
       return file;
     };
 
+    await installJavaScriptClient(folder);
     mkdirSync(join(folder, 'vendor'));
     writeFileSync(join(folder, 'vendor', 'autoload.php'), given.autoload);
     const child = start(given.start(fileOf(given.shop), port), env, folder);
