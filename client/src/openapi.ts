@@ -1033,6 +1033,14 @@ export interface PaymentRefund {
    */
   note?: string;
   /**
+   * The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older refunds.
+   */
+  amount?: string;
+  /**
+   * The currency of amount. Present with it.
+   */
+  currency?: string;
+  /**
    * The amount, in raw.
    */
   rawNanoAmount: string;
@@ -1288,6 +1296,14 @@ export interface Refund {
    * Your reason for a requested refund. Absent if you gave none.
    */
   note?: string;
+  /**
+   * The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older refunds.
+   */
+  amount?: string;
+  /**
+   * The currency of amount. Present with it.
+   */
+  currency?: string;
   /**
    * The amount, in raw.
    */

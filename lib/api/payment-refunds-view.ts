@@ -3,6 +3,7 @@
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
 import { storedRaw } from '@/lib/core/raw';
+import type { RequestedPrice } from '@/lib/money/refunds/requested-amount';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import type { PaymentRows } from './read-payment';
 
@@ -46,6 +47,8 @@ type Shown = {
   readonly id: string;
   readonly reason: RefundReason;
   readonly note: string | null;
+  /** As requested in a currency; null where it was not. */
+  readonly requested: RequestedPrice | null;
   readonly amountRaw: string;
   readonly destination: string;
   readonly createdAt: Date;
@@ -76,13 +79,14 @@ export function refundsView({ payment, returned }: RefundRows) {
     .map(refundView);
 }
 
-function refundView({ id, reason, note, amountRaw, destination, createdAt, progress }: Shown) {
+function refundView({ id, reason, note, requested, amountRaw, destination, createdAt, progress }: Shown) {
   const { state, blockHashes, confirmedAt } = progress;
   return {
     refundIdentifier: id,
     state,
     reason,
     ...(note === null || note === '' ? {} : { note }),
+    ...requested,
     rawNanoAmount: storedRaw(amountRaw).toString(),
     destination,
     blockHashes,
@@ -98,15 +102,24 @@ function automaticRefund(
 ): Shown {
   const { id, amountRaw, destination, createdAt } = transfer;
   const reason = reasonOf(payment, disposition);
-  return { id, reason, note: null, amountRaw, destination, createdAt, progress: transferState(transfer) };
+  return {
+    ...{ id, reason, note: null, requested: null, amountRaw, destination, createdAt },
+    progress: transferState(transfer),
+  };
 }
 
 function orderedRefund(order: Order, transfers: readonly Transfer[]): Shown {
   const { id, note, amountRaw, destination, createdAt } = order;
+  const requested = requestedOf(order);
   return {
-    ...{ id, reason: 'requested', note, amountRaw, destination, createdAt },
+    ...{ id, reason: 'requested', note, requested, amountRaw, destination, createdAt },
     progress: orderProgress(order, transfers),
   };
+}
+
+/** Orders of version 1.0.0 have none. */
+function requestedOf({ requestedAmount: amount, requestedCurrency: currency }: Order): RequestedPrice | null {
+  return amount === null || currency === null ? null : { amount, currency };
 }
 
 function walletRefund({ id, note, amountRaw, destination, createdAt, ...refund }: WalletRefund): Shown {
@@ -114,7 +127,7 @@ function walletRefund({ id, note, amountRaw, destination, createdAt, ...refund }
   const unconfirmed = failure === null ? 'sending' : 'failed';
   const state = confirmedAt === null ? unconfirmed : 'confirmed';
   return {
-    ...{ id, reason: 'requested', note, amountRaw, destination, createdAt },
+    ...{ id, reason: 'requested', note, requested: null, amountRaw, destination, createdAt },
     progress: { state, blockHashes: [blockHash], confirmedAt },
   };
 }

@@ -85,6 +85,28 @@ describeOnBothDatabases('create-refund', (open) => {
   });
 
   it.each([
+    ['dollars', { amount: '1', currency: 'USD' }, { amount: '1.00', currency: 'USD' }],
+    ['dollars as a number', { amount: 0.5, currency: 'USD' }, { amount: '0.50', currency: 'USD' }],
+    ['nano', { amount: '0.250', currency: 'XNO' }, { amount: '0.25', currency: 'XNO' }],
+    ['the currency of the price', { amount: '1.1', currency: 'EUR' }, { amount: '1.10', currency: 'EUR' }],
+    ['raw', { rawNanoAmount: HALF }, {}],
+    ['no amount', {}, {}],
+  ])('repeats the amount that was requested in %s, wherever the refund is read', async (_, asked, shown) => {
+    const { db, shop, payment, refunds } = await begin(open);
+    const price = { priceCurrency: 'EUR', priceMinorUnits: '270', pricePerNano: '2.7' };
+    await db.payment.update({ where: { id: payment.id }, data: price });
+    const requestedAmount = { currency: undefined, amount: undefined, ...shown };
+    const { body } = await refunds.create(asked, 'refund-1');
+    expect({ currency: undefined, amount: undefined, ...Object(body) }).toMatchObject(requestedAmount);
+    expect((await refunds.get(Object(body).refundIdentifier)).body).toEqual(body);
+    expect((await refunds.list()).body).toEqual({ refunds: [body] });
+    const read = await paymentOf(shop.server, shop.key, payment.id).get();
+    expect(Object(read.body).refunds).toEqual([body]);
+    await db.idempotencyRecord.deleteMany();
+    expect((await refunds.create(asked, 'refund-1')).body).toEqual(body);
+  });
+
+  it.each([
     ['US dollars', null, 'currency must be USD or XNO for this payment.'],
     ['euros', 'EUR', 'currency must be EUR, USD or XNO for this payment.'],
   ])('names the currencies that a payment in %s can be refunded in', async (_, currency, errorMessage) => {

@@ -41,6 +41,14 @@ test('a price in euros is shown, paid and refunded in euros', { tag: '@phone' },
   await expect(dialog.getByText(/^1 Ӿ is sent to/)).toBeVisible();
   await expect(dialog.getByText('Up to €13.50, at the payment’s rate')).toBeVisible();
   await expectAccessible(merchantPage);
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  const readRefunds = async () => {
+    const read = await fetch(`${installation.baseUrl}/api/payments/${paymentIdentifier}/refunds`, {
+      headers: { authorization: basicAuthorization(merchant) },
+    });
+    return Object(await read.json()).refunds;
+  };
+  await expect.poll(readRefunds).toMatchObject([{ amount: '2.70', currency: 'EUR' }]);
 });
 
 test('a payment link in euros is shown, paid and remembered in euros', { tag: '@phone' }, async ({

@@ -383,6 +383,12 @@ class PaymentRefund:
     reason: str
     #: Your reason for a requested refund. Absent if you gave none.
     note: str | None = None
+    #: The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested
+    #: in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older
+    #: refunds.
+    amount: str | None = None
+    #: The currency of amount. Present with it.
+    currency: str | None = None
     #: The amount, in raw.
     raw_nano_amount: str
     #: The account that it goes to.
@@ -593,6 +599,12 @@ class Refund(Response):
     reason: str
     #: Your reason for a requested refund. Absent if you gave none.
     note: str | None = None
+    #: The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested
+    #: in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older
+    #: refunds.
+    amount: str | None = None
+    #: The currency of amount. Present with it.
+    currency: str | None = None
     #: The amount, in raw.
     raw_nano_amount: str
     #: The account that it goes to.

@@ -86,6 +86,12 @@ export const REFUND_FIELDS: readonly Field[] = [
     REFUND_REASONS,
   ),
   optional('note', 'Your reason for a requested refund. Absent if you gave none.'),
+  optional(
+    'amount',
+    'The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older refunds.',
+    { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$' },
+  ),
+  optional('currency', 'The currency of amount. Present with it.', { type: 'string', pattern: '^[A-Z]{3}$' }),
   required('rawNanoAmount', 'The amount, in raw.', RAW),
   required('destination', 'The account that it goes to.', ADDRESS),
   required('blockHashes', 'The hashes of its published send blocks.', { type: 'array', items: HASH }),

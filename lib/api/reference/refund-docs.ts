@@ -71,6 +71,8 @@ const ORDERED = {
   state: 'pending',
   reason: 'requested',
   note: 'One paperback returned',
+  amount: '6.17',
+  currency: 'USD',
   rawNanoAmount: '2056666666666666666666666666666',
   destination: SENDER,
   blockHashes: [],

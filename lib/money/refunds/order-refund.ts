@@ -21,6 +21,7 @@ import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 import { AWAITING_ORDER, OPEN_ORDER } from './order-state';
 import { goesToSender, type RefundWay, refundLimits, returnsToSender } from './refund-limits';
+import { enteredPrice, type RequestedPrice } from './requested-amount';
 
 export type RefundDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>;
 
@@ -43,6 +44,8 @@ export type RefundRequest = RefundName & {
   readonly source: OrderedWay;
   /** Raw. */
   readonly amountRaw: bigint;
+  /** The amount as requested in a currency; null or absent where it was requested in raw or nano, or as all that is left. */
+  readonly requested?: RequestedPrice | null;
   /** A deposit's sender, or any address with either prefix. */
   readonly destination: string;
   /** The reason; may be empty. Shown in the timeline. */
@@ -101,8 +104,16 @@ const MAX_ORDERS = 100;
 
 const TOKEN = /^[\w-]{16,100}$/;
 
+export type EnteredRefund = Omit<RefundRequest, 'requested'> & {
+  /** The amount as entered in the currency of the payment's price; null or absent where it was not. */
+  readonly entered?: string | null;
+};
+
 /** Creates a manual refund. It starts when it can no longer be undone; until then its amount is reserved. */
-export async function orderRefund(deps: RefundDeps, request: RefundRequest): Promise<RefundOutcome> {
+export async function orderRefund(
+  deps: RefundDeps,
+  { entered = null, ...request }: EnteredRefund,
+): Promise<RefundOutcome> {
   const { merchantId, paymentId } = request;
   const own = { id: paymentId, merchantId };
   if (!mayBeId(paymentId) || (await deps.database.db.payment.count({ where: own })) === 0) {
@@ -112,7 +123,9 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
     // The merchant is locked first, because top-ups are shared by all payments.
     await lockMerchant(tx, merchantId);
     const payment = await lockPayment(tx, paymentId);
-    return payment === null ? refused('notFound') : orderLocked(deps, tx, payment, request);
+    if (payment === null) return refused('notFound');
+    const requested = entered === null ? null : enteredPrice(payment, entered, request.amountRaw);
+    return orderLocked(deps, tx, payment, { ...request, requested });
   });
 }
 
@@ -250,7 +263,7 @@ async function store(
   payment: PaymentRow,
   request: RefundRequest,
 ): Promise<ManualRefund> {
-  const { merchantId, paymentId, destination, note, by } = request;
+  const { merchantId, paymentId, destination, note, by, requested = null } = request;
   const source = sourceOf(request.source);
   const at = clock.now();
   const awaitsFundsUntil = request.source === 'newTopUp' ? addMs(at, FUNDS_WAIT_MS) : null;
@@ -259,6 +272,7 @@ async function store(
     data: {
       ...{ id: refundId(request), paymentId, merchantId, amountRaw, destination },
       ...{ source, note, createdBy: by, createdAt: at, awaitsFundsUntil },
+      ...{ requestedAmount: requested?.amount, requestedCurrency: requested?.currency },
       startsAt: awaitsFundsUntil ?? addMs(at, UNDO_MS + UNDO_GRACE_MS),
     },
   });

@@ -14,7 +14,7 @@ import {
 } from '@/prisma/refund-factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { dismissRefund } from './fail-refund';
-import { orderRefund, type RefundRequest } from './order-refund';
+import { type EnteredRefund, orderRefund } from './order-refund';
 import { refundLimits } from './refund-limits';
 import { undoRefunds } from './undo-refunds';
 import { unsettledOf } from './unsettled';
@@ -44,7 +44,7 @@ async function setUp(database: TestDatabase) {
     });
   return {
     ...{ db, merchantId, payment, paymentId, deps, add, item },
-    order: (change: Partial<RefundRequest> = {}, dustLimitRaw = DUST) =>
+    order: (change: Partial<EnteredRefund> = {}, dustLimitRaw = DUST) =>
       orderRefund(
         { ...deps, dustLimitRaw },
         {
@@ -94,6 +94,22 @@ describeOnBothDatabases('an order of a refund', (open) => {
     expect(await order({ amountRaw: NANO - DUST, token: 'y'.repeat(16) })).toMatchObject({
       outcome: 'ordered',
     });
+  });
+
+  it.each([
+    ['the price’s currency', 'EUR', '1.0', { requestedAmount: '1.00', requestedCurrency: 'EUR' }],
+    ['nano', 'EUR', null, {}],
+    ['another amount than it is of', 'EUR', '1.01', {}],
+    ['too many decimals', 'EUR', '1.000001', {}],
+    ['no number', 'EUR', '1,00', {}],
+    ['a currency that the payment has no price in', null, '1.00', {}],
+  ])('keeps what a person entered in %s only if it is the amount', async (_, currency, entered, kept) => {
+    const { db, paymentId, order } = await setUp(await open());
+    const price = { priceCurrency: currency, priceMinorUnits: '270', pricePerNano: '2.7' };
+    if (currency !== null) await db.payment.update({ where: { id: paymentId }, data: price });
+    const ordered = await order({ amountRaw: (NANO * 10n) / 27n, entered });
+    const columns = { requestedAmount: null, requestedCurrency: null, ...kept };
+    expect(ordered).toMatchObject({ outcome: 'ordered', order: columns });
   });
 
   it('of nothing is refused, also without a dust limit', async () => {

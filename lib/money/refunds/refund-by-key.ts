@@ -3,20 +3,15 @@
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { normalizeAddress } from '@/lib/core/address';
-import { DOLLAR, fromMinorUnits, minorUnitsText, NANO } from '@/lib/core/currencies';
-import { type Decimal, type JsonNumber, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
-import { minorUnitsFromRaw, rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
-import { formatNano, minRaw } from '@/lib/core/raw';
+import { minRaw } from '@/lib/core/raw';
 import type { KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps } from '@/lib/money/money-deps';
-import { readAmount } from '@/lib/payments/checkout-body';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
-import { lockedPerNano } from '@/lib/rates/currencies/locked-rate';
 import { KEY_REFUSALS, type KeyRefundRefusal, tooMuchMessage } from './key-refusals';
 import {
   findOrdered,
@@ -28,11 +23,7 @@ import {
   undoLocked,
 } from './order-refund';
 import { hasPaid, netPaidRaw, refundLimits } from './refund-limits';
-
-/** An amount to refund: exact raw, or as given in a currency, whose decimals and rate depend on the payment. */
-export type RefundAmount =
-  | { readonly raw: bigint }
-  | { readonly amount: string | JsonNumber; readonly currency: string };
+import { leftText, type RefundAmount, readRequested } from './requested-amount';
 
 type StoredResponse<Result> = {
   readonly by: KeyActor;
@@ -84,7 +75,8 @@ async function orderOwn(
 ): Promise<OwnOutcome> {
   const { merchantId, paymentId, token, by } = request;
   const note = request.note.trim();
-  const requestedRaw = request.amount === null ? null : rawOf(payment, request.amount);
+  const requested = request.amount === null ? null : readRequested(payment, request.amount);
+  const requestedRaw = requested?.raw ?? null;
   const name = { merchantId, paymentId, token };
   const given = { amountRaw: requestedRaw, source: null, destination: request.destination, note };
   // Before the choices below, which may differ from the first request's by now.
@@ -112,47 +104,8 @@ async function orderOwn(
   const source = firstSufficient(limits, amountRaw);
   return orderLocked(deps, tx, payment, {
     ...{ ...name, source, amountRaw, note, by, seenRaw: null },
-    destination: destination.address,
-    onlyReturns: true,
+    ...{ requested: requested?.price ?? null, destination: destination.address, onlyReturns: true },
   });
-}
-
-/**
- * Raw. Dollars and the currency of the price are converted at the payment's locked rates, and round down, so that parts of a payment
- * never sum above what it received.
- * @throws ServiceError badInput for a currency that the payment has no rate of; invalidAmount
- */
-function rawOf(payment: PaymentRow, given: RefundAmount): bigint {
-  if ('raw' in given) return given.raw;
-  requireCurrency(payment, given.currency);
-  const amount = readAmount(given);
-  if ('raw' in amount) return amount.raw;
-  if ('usd' in amount) return rawFromPriceRoundingDown(amount.usd, lockedUsdPerNano(payment));
-  const perNano = lockedPerNano(payment);
-  if (perNano === null) throw new RangeError('a stored price has no rate');
-  return rawFromPriceRoundingDown(fromMinorUnits(amount.minorUnits, amount.currency), perNano);
-}
-
-function requireCurrency({ priceCurrency }: PaymentRow, currency: string): void {
-  if ([priceCurrency, DOLLAR, NANO].includes(currency)) return;
-  const allowed = `${priceCurrency === null ? '' : `${priceCurrency}, `}${DOLLAR} or ${NANO}`;
-  throw new ServiceError('badInput', `currency must be ${allowed} for this payment.`);
-}
-
-/** What is left in nano, and in the currency of the request, rounded down, so that it can be requested. */
-function leftText(payment: PaymentRow, given: RefundAmount | null, leftRaw: bigint): string {
-  const inNano = `${formatNano(leftRaw)} nano`;
-  if (given === null || 'raw' in given || given.currency === NANO) return inNano;
-  const { currency } = given;
-  const perNano = currency === payment.priceCurrency ? lockedPerNano(payment) : lockedUsdPerNano(payment);
-  if (perNano === null) return inNano;
-  return `${inNano} (${minorUnitsText(minorUnitsFromRaw(leftRaw, perNano, currency), currency)} ${currency})`;
-}
-
-function lockedUsdPerNano({ usdPerNano }: PaymentRow): Decimal {
-  const rate = parseDecimal(usdPerNano);
-  if (rate === undefined) throw new RangeError('a stored rate is invalid');
-  return rate;
 }
 
 /** The first source that can pay all of it: unsettled money, then the top-ups, then a new top-up. */

@@ -16,7 +16,10 @@ import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 /** What one account gets back. */
 type Part = { readonly destination: string; readonly amountRaw: bigint };
 
-type SendersRefund = Omit<RefundRequest, 'destination' | 'amountRaw' | 'onlyReturns' | 'seenRaw'> & {
+type SendersRefund = Omit<
+  RefundRequest,
+  'destination' | 'amountRaw' | 'requested' | 'onlyReturns' | 'seenRaw'
+> & {
   readonly parts: readonly Part[];
   /** The refundable amount that the page showed for this source, raw. */
   readonly seenRaw: bigint;

@@ -31,6 +31,7 @@ const askedSchema = z.object({
   token: text,
   source: z.enum(['unsettled', 'topUp', 'newTopUp']),
   amount: text,
+  entered: text.nullable(),
   destination: text,
   note: text,
   seenRaw: text,
@@ -61,7 +62,7 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
   });
 }
 
-const sendersSchema = askedSchema.omit({ amount: true, destination: true }).extend({
+const sendersSchema = askedSchema.omit({ amount: true, entered: true, destination: true }).extend({
   parts: z
     .array(askedSchema.pick({ amount: true, destination: true }))
     .min(1)

@@ -38,6 +38,13 @@ final class Refund
         public readonly \DateTimeImmutable $createdDatetime,
         /** Your reason for a requested refund. Absent if you gave none. */
         public readonly ?string $note = null,
+        /**
+         * The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested in raw,
+         * in nano in the dashboard, or without an amount, if you did not order it here, and in older refunds.
+         */
+        public readonly ?string $amount = null,
+        /** The currency of amount. Present with it. */
+        public readonly ?string $currency = null,
         /** When it was confirmed. Absent before that. */
         public readonly ?\DateTimeImmutable $confirmedDatetime = null,
         /**
@@ -62,6 +69,8 @@ final class Refund
             blockHashes: $data->list('blockHashes'),
             createdDatetime: $data->time('createdDatetime'),
             note: $data->has('note') ? $data->text('note') : null,
+            amount: $data->has('amount') ? $data->text('amount') : null,
+            currency: $data->has('currency') ? $data->text('currency') : null,
             confirmedDatetime: $data->has('confirmedDatetime') ? $data->time('confirmedDatetime') : null,
             topUp: $data->has('topUp') ? RequiredTopUp::from($data->object('topUp')) : null,
             requestId: $requestId,

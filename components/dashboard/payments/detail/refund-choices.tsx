@@ -1,6 +1,6 @@
 // The choices of the refund dialog: source, amount and destination. An unavailable source says why and what to do.
 'use client';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
 import { fromMinorUnits, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
@@ -29,16 +29,12 @@ type AmountChoicesProps = {
   readonly min: string;
   /** Null for the full amount. */
   readonly partialAmount: string | null;
-  readonly setPartialAmount: (partialAmount: string | null) => void;
+  /** As entered in the price's currency; null for an amount in nano. */
+  readonly entered: string | null;
+  readonly choose: (inCurrency: string | null, inNano: string | null) => void;
 };
 
-export function AmountChoices({ limit, price, min, partialAmount, setPartialAmount }: AmountChoicesProps) {
-  /** As entered in the price's currency; null for an amount in nano. */
-  const [priced, setPriced] = useState<string | null>(null);
-  const choose = (inCurrency: string | null, inNano: string | null) => {
-    setPriced(inCurrency);
-    setPartialAmount(inNano);
-  };
+export function AmountChoices({ limit, price, min, partialAmount, entered, choose }: AmountChoicesProps) {
   return (
     <>
       <Choices label="Amount">
@@ -46,19 +42,19 @@ export function AmountChoices({ limit, price, min, partialAmount, setPartialAmou
           Full amount: <span className="figures">{limit.nano} Ӿ</span>
         </Choice>
         {price !== null && (
-          <Choice name="part" checked={priced !== null} choose={() => choose('', '')}>
+          <Choice name="part" checked={entered !== null} choose={() => choose('', '')}>
             Partial amount in {price.currency}
           </Choice>
         )}
         <Choice
           name="part"
-          checked={partialAmount !== null && priced === null}
+          checked={partialAmount !== null && entered === null}
           choose={() => choose(null, '')}
         >
           Partial amount{price !== null && ' in nano'}
         </Choice>
       </Choices>
-      {price !== null && priced !== null && (
+      {price !== null && entered !== null && (
         <Input
           id="refund-price"
           name="price"
@@ -66,11 +62,11 @@ export function AmountChoices({ limit, price, min, partialAmount, setPartialAmou
           inputMode="decimal"
           autoComplete="off"
           hint={`Up to ${priceOfRaw(price, limit.raw)}, at the payment’s rate`}
-          value={priced}
+          value={entered}
           onChange={(event) => choose(event.target.value, nanoOfPrice(price, event.target.value.trim()))}
         />
       )}
-      {partialAmount !== null && priced === null && (
+      {partialAmount !== null && entered === null && (
         <Input
           id="refund-amount"
           name="amount"
@@ -79,7 +75,7 @@ export function AmountChoices({ limit, price, min, partialAmount, setPartialAmou
           autoComplete="off"
           hint={`${min} to ${limit.nano}`}
           value={partialAmount}
-          onChange={(event) => setPartialAmount(event.target.value)}
+          onChange={(event) => choose(null, event.target.value)}
         />
       )}
     </>

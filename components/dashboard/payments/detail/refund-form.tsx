@@ -32,8 +32,10 @@ import { useSenderRefunds } from './use-sender-refunds';
 export type RefundRequest = {
   readonly token: string;
   readonly source: Exclude<Way, 'ownWallet'>;
-  /** Nano, as entered. */
+  /** Nano: as entered, or made of the amount in the currency of the price. */
   readonly amount: string;
+  /** As entered in the currency of the price; null for an amount in nano. */
+  readonly entered: string | null;
   readonly destination: string;
   readonly note: string;
   /** The refundable amount that the page showed, raw. */
@@ -41,7 +43,7 @@ export type RefundRequest = {
 };
 
 /** One refund to each of several senders, amounts in nano. */
-export type SendersRefundRequest = Omit<RefundRequest, 'amount' | 'destination'> & {
+export type SendersRefundRequest = Omit<RefundRequest, 'amount' | 'entered' | 'destination'> & {
   readonly parts: ReadonlyArray<Pick<RefundRequest, 'amount' | 'destination'>>;
 };
 
@@ -152,6 +154,7 @@ function RefundForm(props: RefundFormProps) {
   const { senders, left } = options;
   const [way, setWay] = useState<Way>(options.sources[0]?.source ?? 'newTopUp');
   const [partialAmount, setPartialAmount] = useState<string | null>(null);
+  const [entered, setEntered] = useState<string | null>(null);
   const firstSender = senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER;
   const [wanted, setWanted] = useState(ALL_SENDERS);
   const [other, setOther] = useState('');
@@ -182,7 +185,7 @@ function RefundForm(props: RefundFormProps) {
           () =>
             chosen === ALL_SENDERS
               ? orderAll({ ...common, parts: all })
-              : order({ ...common, amount, destination }),
+              : order({ ...common, amount, entered, destination }),
           onOrdered,
         );
       }}
@@ -207,7 +210,11 @@ function RefundForm(props: RefundFormProps) {
           price={props.price}
           min={options.min.nano}
           partialAmount={partialAmount}
-          setPartialAmount={setPartialAmount}
+          entered={entered}
+          choose={(inCurrency, inNano) => {
+            setEntered(inCurrency);
+            setPartialAmount(inNano);
+          }}
         />
       )}
       <Textarea

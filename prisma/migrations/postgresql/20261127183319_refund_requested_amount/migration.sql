@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "ManualRefund" ADD COLUMN     "requestedAmount" TEXT,
+ADD COLUMN     "requestedCurrency" TEXT;
