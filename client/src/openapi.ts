@@ -24,6 +24,8 @@ export type KnownErrorCode =
   | 'paymetNotFound'
   | 'wrongAccount'
   | 'alreadyCancelled'
+  | 'idempotencyKeyReused'
+  | 'methodNotAllowed'
   | 'rateLimited'
   | 'internal';
 export type ErrorCode = KnownErrorCode | (string & {});
@@ -1033,7 +1035,7 @@ export interface PaymentRefund {
    */
   note?: string;
   /**
-   * The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older refunds.
+   * The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or without an amount, and in refunds that you did not order.
    */
   amount?: string;
   /**
@@ -1297,7 +1299,7 @@ export interface Refund {
    */
   note?: string;
   /**
-   * The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older refunds.
+   * The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or without an amount, and in refunds that you did not order.
    */
   amount?: string;
   /**

@@ -5,6 +5,8 @@ import { makeUnsettled } from '@/prisma/refund-factories';
 import { basic, CUSTOMER, openShop, readAnswer, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { apiHandler } from './api-handler';
+import { DESCRIBED, pathFor } from './reference/described-operations';
+import { OPERATIONS } from './reference/operation-docs';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -40,7 +42,6 @@ it('creates, lists, reads and cancels a refund of the payment that the path name
   expect(await ask('GET', refunds)).toMatchObject({ body: { refunds: [{ refundIdentifier }] } });
   const wrong = await ask('PUT', refunds);
   expect(wrong.headers.get('allow')).toBe('GET, POST');
-  expect(wrong.body).toMatchObject({ errorMessage: 'Use GET or POST with this path.' });
   expect(await ask('GET', `${refunds}/${refundIdentifier}`)).toMatchObject({ body: created.body });
   const cancelled = await ask('POST', `${refunds}/${refundIdentifier}/cancel`);
   expect(cancelled).toMatchObject({ status: 200, body: { refundIdentifier, state: 'undone' } });
@@ -53,6 +54,43 @@ it('creates a payment with a checkout at the path that lists payments', async ()
   });
   const listed = await ask('GET', '/api/payments?limit=10');
   expect(Object(listed.body).payments).toHaveLength(1);
+});
+
+it.each([
+  [
+    ...['DELETE', '/api/webhook-endpoints/we_1', 'GET, POST'],
+    'DELETE is not supported with this path. Use GET (get-webhook-endpoint) or POST (update-webhook-endpoint). ' +
+      'To delete, use POST /api/webhook-endpoints/{webhookEndpointIdentifier}/delete (delete-webhook-endpoint).',
+  ],
+  [
+    ...['PATCH', '/api/webhook-endpoints/we_1', 'GET, POST'],
+    'PATCH is not supported with this path. Use GET (get-webhook-endpoint) or POST (update-webhook-endpoint).',
+  ],
+  [
+    ...['DELETE', '/api/payments/pay_1', 'GET'],
+    'DELETE is not supported with this path. Use GET (get-payment). ' +
+      'To cancel, use POST /api/payments/{paymentIdentifier}/cancel (cancel-payment-by-id).',
+  ],
+  [
+    ...['GET', '/api/payment-links/pl_1/close', 'POST'],
+    'GET is not supported with this path. Use POST (close-payment-link).',
+  ],
+] as const)('names the operations of the path, and the one that %s %s may mean', async (...asked) => {
+  const [method, path, allow, errorMessage] = asked;
+  const answer = await ask(method, path);
+  expect(answer).toMatchObject({ status: 405, body: { errorCode: 'methodNotAllowed', errorMessage } });
+  expect(answer.headers.get('allow')).toBe(allow);
+});
+
+it.each(DESCRIBED.map(({ path }) => path))('allows the described methods of %s', async (path) => {
+  const described = DESCRIBED.filter((one) => one.path === path);
+  const isOfTheSix = OPERATIONS.some((one) => one.path === path);
+  for (const method of ['DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'PUT']) {
+    const answer = await ask(method, pathFor({ path }, { paymentIdentifier: 'pay_1' }));
+    expect(answer.status).toBe(isOfTheSix ? 400 : 405);
+    const allowed = answer.headers.get('allow')?.split(', ') ?? [];
+    expect(allowed.toSorted()).toEqual(described.map((one): string => one.method).toSorted());
+  }
 });
 
 it('decodes an identifier in the path', async () => {

@@ -166,7 +166,7 @@ describeOnBothDatabases('create-payment-link', (open) => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await database.db.paymentLink.count()).toBe(1);
     const other = await shop.api.createLink({ title: 'Invoice 8' }, headers);
-    expect(other.body).toMatchObject({ errorCode: 'badInput' });
+    expect(other.body).toMatchObject({ errorCode: 'idempotencyKeyReused' });
   });
 
   it('authenticates first', async () => {

@@ -420,7 +420,7 @@ describeOnBothDatabases('cancel-payment-by-id', (open) => {
     const other = await make();
     const { body } = await paymentOf(shop.server, shop.key, other).cancel({ headers });
     expect(body).toMatchObject({
-      errorCode: 'badInput',
+      errorCode: 'idempotencyKeyReused',
       errorMessage: expect.stringContaining('already used'),
     });
     expect(await db.payment.count({ where: { id: other, status: 'Waiting' } })).toBe(1);

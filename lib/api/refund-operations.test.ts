@@ -424,11 +424,12 @@ describeOnBothDatabases('a refund that software orders', (open) => {
   it('is never created again for its key, also after the response is no longer kept', async () => {
     const { database, shop, refunds } = await begin(open);
     const first = await refunds.create({ rawNanoAmount: HALF }, 'refund 1');
-    expect(codeOf(await refunds.create({ rawNanoAmount: '1' }, 'refund 1'))).toBe('badInput');
+    expect(codeOf(await refunds.create({ rawNanoAmount: '1' }, 'refund 1'))).toBe('idempotencyKeyReused');
     shop.server.clock.set(addMs(MADE_AT, RESPONSE_KEPT_MS + 1));
     expect((await refunds.create({ rawNanoAmount: HALF }, 'refund 1')).body).toEqual(first.body);
     shop.server.clock.set(addMs(MADE_AT, 3 * RESPONSE_KEPT_MS));
     expect((await refunds.create({ rawNanoAmount: NANO.toString() }, 'refund 1')).body).toMatchObject({
+      errorCode: 'idempotencyKeyReused',
       errorMessage: expect.stringContaining('already used'),
     });
     await refunds.cancel(Object(first.body).refundIdentifier);
@@ -443,7 +444,7 @@ describeOnBothDatabases('a refund that software orders', (open) => {
     const { payment } = await makeUnsettled(db, shop.merchant.id);
     await refunds.create({}, 'refund 1');
     const { body } = await refundsOf(shop.server, shop.key, payment.id).create({}, 'refund 1');
-    expect(body).toMatchObject({ errorMessage: expect.stringContaining('already used') });
+    expect(body).toMatchObject({ errorCode: 'idempotencyKeyReused' });
     expect(await orders(database)).toHaveLength(1);
   });
 

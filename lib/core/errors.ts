@@ -12,6 +12,8 @@ export const STATUS_BY_ERROR_CODE = {
   paymetNotFound: 400,
   wrongAccount: 400,
   alreadyCancelled: 400,
+  idempotencyKeyReused: 400,
+  methodNotAllowed: 405,
   rateLimited: 429,
   internal: 500,
 } as const;

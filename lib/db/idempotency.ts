@@ -33,7 +33,17 @@ export type IdempotencyDeps = {
 };
 
 /** A request with an Idempotency-Key, identified by keyed hashes. */
-export type RepeatableRequest = { readonly id: string; readonly bodyHash: string };
+export type RepeatableRequest = {
+  readonly id: string;
+  readonly bodyHash: string;
+  /** The error of another request with the same key. */
+  readonly reuseCode: ReuseCode;
+};
+
+/** The specification fixes the codes of its six operations: there it is `badInput`. */
+export type ReuseCode = 'badInput' | 'idempotencyKeyReused';
+
+export const REUSED = 'This Idempotency-Key was already used with a different request.';
 
 /** Keys of different merchants and operations are independent. */
 type RepeatScope = {
@@ -41,13 +51,15 @@ type RepeatScope = {
   readonly operation: string;
   /** The identifier in the path, which a repetition must also have; null or absent without one. */
   readonly resource?: string | null;
+  /** Default: badInput. */
+  readonly reuseCode?: ReuseCode;
   readonly key: string;
 };
 
 /** The identity of a request. */
 export function repeatableOf(
   { secrets }: Pick<IdempotencyDeps, 'secrets'>,
-  { merchantId, operation, resource = null, key }: RepeatScope,
+  { merchantId, operation, resource = null, reuseCode = 'badInput', key }: RepeatScope,
   body: Uint8Array,
 ): RepeatableRequest {
   const keyed = (...parts: (string | Uint8Array)[]) => {
@@ -57,7 +69,7 @@ export function repeatableOf(
   };
   const scope = JSON.stringify([merchantId, operation, key]);
   const path = resource === null ? [] : [JSON.stringify([resource])];
-  return { id: keyed('key', scope), bodyHash: keyed('body', ...path, body) };
+  return { id: keyed('key', scope), bodyHash: keyed('body', ...path, body), reuseCode };
 }
 
 /**
@@ -82,7 +94,7 @@ export function readRepeatable(
  * Runs `work` unless the request already has a response. Requests with the same key run one after another; across
  * processes, the record's unique id lets one commit, and the others return its response.
  * @param work returns the response body and stores it in the transaction of its change
- * @throws ServiceError badInput when the key was used with a different body or resource; else what `work` throws
+ * @throws ServiceError the request's `reuseCode` when the key was used with a different body or resource; else what `work` throws
  */
 export async function respondOnce(
   deps: IdempotencyDeps,
@@ -127,7 +139,7 @@ async function readResponse(
     return null;
   }
   if (record.bodyHash !== request.bodyHash) {
-    throw new ServiceError('badInput', 'This Idempotency-Key was already used with a different request.');
+    throw new ServiceError(request.reuseCode, REUSED);
   }
   return record.response;
 }

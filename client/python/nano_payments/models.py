@@ -89,6 +89,8 @@ KnownErrorCode = Literal[
     "paymetNotFound",
     "wrongAccount",
     "alreadyCancelled",
+    "idempotencyKeyReused",
+    "methodNotAllowed",
     "rateLimited",
     "internal",
 ]
@@ -383,9 +385,8 @@ class PaymentRefund:
     reason: str
     #: Your reason for a requested refund. Absent if you gave none.
     note: str | None = None
-    #: The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested
-    #: in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older
-    #: refunds.
+    #: The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or
+    #: without an amount, and in refunds that you did not order.
     amount: str | None = None
     #: The currency of amount. Present with it.
     currency: str | None = None
@@ -599,9 +600,8 @@ class Refund(Response):
     reason: str
     #: Your reason for a requested refund. Absent if you gave none.
     note: str | None = None
-    #: The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested
-    #: in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older
-    #: refunds.
+    #: The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or
+    #: without an amount, and in refunds that you did not order.
     amount: str | None = None
     #: The currency of amount. Present with it.
     currency: str | None = None

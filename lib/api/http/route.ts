@@ -19,10 +19,17 @@ import { type ErrorCode, errorText, ServiceError, STATUS_BY_ERROR_CODE } from '@
 import { newRequestId } from '@/lib/core/ids';
 import { createLog, type Log } from '@/lib/core/log';
 import { readBody } from '@/lib/core/read-body';
-import { type IdempotencyDeps, type ResponseKeeper, readRepeatable, respondOnce } from '@/lib/db/idempotency';
+import {
+  type IdempotencyDeps,
+  type ResponseKeeper,
+  type ReuseCode,
+  readRepeatable,
+  respondOnce,
+} from '@/lib/db/idempotency';
 import { type JsonObject, parseJsonBody, queryOf } from './request-input';
 import type { RequestLimit } from './request-limit';
 import { ignoredFields, requireKnown } from './unknown-fields';
+import { wrongMethod } from './wrong-method';
 
 /** The dependencies of the pipeline itself; an operation adds its own. */
 export type RouteDeps = AuthenticationDeps &
@@ -89,7 +96,7 @@ export function route<Deps extends RouteDeps, Input, Result>(
     let deps: Deps | undefined;
     try {
       deps = await openDeps();
-      requireMethod(request, operation);
+      if (request.method !== operation.method) throw wrongMethod(operation, request.method);
       const body = completed(deps, operation, await handleRequest(deps, operation, { request, context }));
       deps.requests.record(responseEntry(context, body, performance.now()), context.isAuthenticated);
       deps.log.debug(
@@ -149,7 +156,14 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
     return render(result);
   };
   const { name, resource = null } = operation;
-  const named = { headers: request.headers, merchantId: caller.merchant.id, operation: name, resource };
+  const reuseCode: ReuseCode = operation.isStrict ? 'idempotencyKeyReused' : 'badInput';
+  const named = {
+    headers: request.headers,
+    merchantId: caller.merchant.id,
+    operation: name,
+    resource,
+    reuseCode,
+  };
   const repeatable = operation.idempotent && bytes !== null ? readRepeatable(deps, named, bytes) : null;
   return repeatable === null
     ? call(null)
@@ -204,16 +218,6 @@ function requireOnlyKnown({ method, fields }: Fields, request: Request, body: Js
     requireKnown(queryOf(request.url), [], 'parameter');
     requireKnown(body, fields, 'field');
   }
-}
-
-type Methods = Pick<Operation<never, never, never>, 'method' | 'pathMethods'>;
-
-function requireMethod(request: Request, { method, pathMethods = [method] }: Methods): void {
-  if (request.method === method) return;
-  const message = pathMethods.length === 1 ? 'for this operation' : 'with this path';
-  throw new ServiceError('badInput', `Use ${pathMethods.join(' or ')} ${message}.`, {
-    Allow: pathMethods.join(', '),
-  });
 }
 
 /** Turns an exception into the error for the caller. An unexpected one is logged in full and not shown to the caller. */

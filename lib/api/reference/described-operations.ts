@@ -38,9 +38,14 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
 /** All operations. */
 export const DESCRIBED: readonly OperationDoc[] = [...OPERATIONS, ...EXTRA_OPERATIONS];
 
-/** The errors of an operation. The six have no request limit. */
+/** The errors of an operation. The six have no request limit, and badInput for a reused Idempotency-Key. */
 export function errorsOf(operation: OperationDoc): readonly ErrorCode[] {
-  return OPERATIONS.includes(operation) ? operation.errors : [...operation.errors, 'rateLimited'];
+  if (OPERATIONS.includes(operation)) return operation.errors;
+  return [
+    ...operation.errors,
+    ...(operation.idempotent ? (['idempotencyKeyReused'] as const) : []),
+    'rateLimited',
+  ];
 }
 
 /** An identifier in a path, such as `{paymentIdentifier}`. */

@@ -1,10 +1,12 @@
 // Every error code is provoked, and its message is the one that the errors page prints.
 import { beforeEach, expect, it } from 'vitest';
 import { MAX_REQUESTS } from '@/lib/api/http/request-limit';
+import { route } from '@/lib/api/http/route';
+import { getPaymentLinkOperation } from '@/lib/api/link-operations';
 import { SANDBOX_REGIONS } from '@/lib/compliance/supported-regions';
 import type { ErrorCode } from '@/lib/core/errors';
 import { makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
-import { type Answer, accountOf, apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
+import { type Answer, accountOf, apiOf, CUSTOMER, openShop, readAnswer, type Shop } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { errorDoc, errorDocs } from './error-docs';
 import { operationDoc } from './operation-docs';
@@ -47,6 +49,15 @@ const PROVOKED: Readonly<Record<ErrorCode, () => Promise<Answer>>> = {
     const { id } = await makePayment(database.db, shop.merchant.id);
     await shop.api.cancel({ paymentIdentifier: id });
     return shop.api.cancel({ paymentIdentifier: id });
+  },
+  idempotencyKeyReused: async () => {
+    const headers = { 'idempotency-key': 'link-1' };
+    await shop.api.createLink({ title: 'A map' }, headers);
+    return shop.api.createLink({ title: 'Another map' }, headers);
+  },
+  methodNotAllowed: async () => {
+    const handle = route(async () => shop.server, getPaymentLinkOperation({ paymentLinkIdentifier: 'pl_1' }));
+    return readAnswer(await handle(new Request('http://shop.test/', { method: 'DELETE' })));
   },
   rateLimited: async () => {
     const { rates } = accountOf(shop.server, shop.key);

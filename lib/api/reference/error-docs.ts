@@ -51,6 +51,15 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
     when: 'The payment is already Cancelled, or the refund is already cancelled.',
     example: 'The payment is already cancelled.',
   },
+  idempotencyKeyReused: {
+    when: 'The Idempotency-Key was used with another body or path. The specification’s six return badInput.',
+    example: 'This Idempotency-Key was already used with a different request.',
+  },
+  methodNotAllowed: {
+    when: 'No operation with this path has the method of the request. The specification’s six return badInput.',
+    example:
+      'DELETE is not supported with this path. Use GET (get-payment-link). To close, use POST /api/payment-links/{paymentLinkIdentifier}/close (close-payment-link).',
+  },
   rateLimited: {
     when: `More than ${MAX_REQUESTS} requests of one API key within a minute, to operations beside the specification’s six.`,
     example: 'Too many requests with this API key. Try again in 60 s.',

@@ -88,7 +88,7 @@ export const REFUND_FIELDS: readonly Field[] = [
   optional('note', 'Your reason for a requested refund. Absent if you gave none.'),
   optional(
     'amount',
-    'The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested in raw, in nano in the dashboard, or without an amount, if you did not order it here, and in older refunds.',
+    'The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or without an amount, and in refunds that you did not order.',
     { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$' },
   ),
   optional('currency', 'The currency of amount. Present with it.', { type: 'string', pattern: '^[A-Z]{3}$' }),

@@ -1,5 +1,6 @@
 // Why software can't create or cancel a refund, as the API says it. Pure.
 import type { ErrorCode } from '@/lib/core/errors';
+import { REUSED } from '@/lib/db/idempotency';
 import { MAX_NOTE_LENGTH, type RefundRefusal, type UndoOutcome } from './order-refund';
 
 /** Beside those of the dashboard's refunds. */
@@ -70,7 +71,7 @@ export const KEY_REFUSALS: Readonly<Record<KeyRefundRefusal, readonly [ErrorCode
   tooMuch: ['invalidAmount', 'The amount is more than is left to refund.'],
   // No page showed an amount.
   changed: ['internal', 'The refundable amount has changed.'],
-  orderedOtherwise: ['badInput', 'This Idempotency-Key was already used with a different request.'],
+  orderedOtherwise: ['idempotencyKeyReused', REUSED],
   orderEnded: [
     'badInput',
     'The refund of this Idempotency-Key was cancelled or has failed. Use another key for a new refund.',

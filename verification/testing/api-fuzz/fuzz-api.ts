@@ -4,6 +4,7 @@ import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
 import { apiHandler } from '@/lib/api/api-handler';
 import { createRequestLimit } from '@/lib/api/http/request-limit';
 import { API_VERSION } from '@/lib/api/reference/api-version';
+import { DESCRIBED } from '@/lib/api/reference/described-operations';
 import { writeRequests } from '@/lib/api/request-log/request-log';
 import { newId, newPaymentLinkId, newRequestId, newWebhookMessageId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
@@ -194,12 +195,22 @@ function asSent(
   return new Request(address, { method, headers: sent, body: content });
 }
 
+/** Whether it is the response to a method that no operation with the path has, which therefore none describes. */
+function isWrongMethod({ operation, method }: FuzzRequest, { status, headers }: Response, body: unknown) {
+  const described = DESCRIBED.find(({ name }) => name === operation);
+  const isNamed = Object(body).errorCode === 'methodNotAllowed' && headers.has('Allow');
+  return method !== described?.method && status === 405 && isNamed;
+}
+
 function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body);
 }
 
-function faultsOf({ operation }: FuzzRequest, { status, headers }: Response, body: unknown): string[] {
-  const faults = errorsOfResponse(operation, status, body) ?? ['the status is not described'];
+function faultsOf(request: FuzzRequest, answer: Response, body: unknown): string[] {
+  const { status, headers } = answer;
+  const faults = isWrongMethod(request, answer, body)
+    ? []
+    : (errorsOfResponse(request.operation, status, body) ?? ['the status is not described']);
   // No request may cause an internal error, because rate, addresses and database are available.
   if (status === 500) faults.push('the status is 500');
   if (!/^req_[\w-]+$/.test(headers.get('X-Request-Id') ?? '')) faults.push('it has no X-Request-Id');

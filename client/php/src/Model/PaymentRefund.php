@@ -39,8 +39,8 @@ final class PaymentRefund
         /** Your reason for a requested refund. Absent if you gave none. */
         public readonly ?string $note = null,
         /**
-         * The amount as requested in currency, with all of its decimals: "6.10" USD. Absent if it was requested in raw,
-         * in nano in the dashboard, or without an amount, if you did not order it here, and in older refunds.
+         * The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or
+         * without an amount, and in refunds that you did not order.
          */
         public readonly ?string $amount = null,
         /** The currency of amount. Present with it. */
