@@ -107,6 +107,7 @@ describeOnBothDatabases('create-checkout', (open) => {
     expect((await create({ amount: '550', currency: 'EUR' })).body).toMatchObject({ usdAmount: 600 });
     expect((await create({ amount: '550.01', currency: 'EUR' })).body).toMatchObject({
       errorCode: 'transactionTooLarge',
+      errorMessage: 'A payment can be at most 600.00 USD, which is 550.00 EUR at the current rate.',
     });
   });
 

@@ -11,7 +11,7 @@ import { checkLocation } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
-import { fromMinorUnits } from '@/lib/core/currencies';
+import { fromMinorUnits, minorUnitsText } from '@/lib/core/currencies';
 import {
   compareDecimals,
   type Decimal,
@@ -25,7 +25,7 @@ import { newPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, MAX_RAW } from '@/lib/core/raw';
 import { type ResponseKeeper, responseRecorder } from '@/lib/db/idempotency';
-import { type CurrencyRate, dollarsOfPrice } from '@/lib/rates/currencies/currency-rate';
+import { type CurrencyRate, dollarsOfPrice, minorUnitsOfDollars } from '@/lib/rates/currencies/currency-rate';
 import { NO_PRICE_COLUMNS, type PriceColumns, priceColumns } from '@/lib/rates/currencies/locked-rate';
 import type { Rate } from '@/lib/rates/current-rate';
 import { rawFromPrice, rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
@@ -212,9 +212,17 @@ export function pricePayment(
   requireRange(price, dustLimitRaw);
   const judged = 'currency' in amount ? price.usdAmount : roundToCent(price.usdAmount);
   if (compareDecimals(judged, MAX_PAYMENT_USD) > 0) {
-    throw new ServiceError('transactionTooLarge', 'A payment can be at most 600.00 USD.');
+    throw new ServiceError('transactionTooLarge', tooLargeMessage(rates));
   }
   return price;
+}
+
+/** Names the limit in the currency of the price, too, so that the caller knows what can be requested. */
+function tooLargeMessage({ currency: rate }: PaymentRates): string {
+  const limit = `A payment can be at most ${formatDecimal(MAX_PAYMENT_USD, 2)} USD`;
+  if (rate === null) return `${limit}.`;
+  const most = minorUnitsText(minorUnitsOfDollars(MAX_PAYMENT_USD, rate), rate.currency);
+  return `${limit}, which is ${most} ${rate.currency} at the current rate.`;
 }
 
 function priceOf(amount: RequestedAmount, { dollars, currency }: PaymentRates): PaymentPrice {

@@ -93,7 +93,9 @@ test('an invoice in euros adds up in euros', async ({ merchantPage, page: custom
   await merchantPage.getByLabel('Price in EUR').fill('200');
   await expect(merchantPage.getByText('Total 600.00 EUR')).toBeVisible();
   await merchantPage.getByRole('button', { name: 'Create invoice' }).click();
-  await expect(merchantPage.getByText('A payment can be at most 600.00 USD.')).toBeVisible();
+  await expect(
+    merchantPage.getByText('at most 600.00 USD, which is 540.00 EUR at the current rate.'),
+  ).toBeVisible();
   await expect(merchantPage.getByLabel('Currency')).toHaveValue('EUR');
   await merchantPage.getByLabel('Price in EUR').fill('4.10');
   await merchantPage.getByRole('button', { name: 'Create invoice' }).click();

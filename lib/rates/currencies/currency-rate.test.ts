@@ -13,6 +13,7 @@ import {
   agreeOnFiat,
   decideCurrencyRate,
   dollarsOfPrice,
+  minorUnitsOfDollars,
   simulatedFiatRate,
 } from './currency-rate';
 
@@ -111,6 +112,37 @@ describe('the value of a price', () => {
           compareDecimals(usdFromRaw(raw, dollars), multiply(price, { units: 0n, scale: 0 })) > 0
         );
       }),
+    );
+  });
+});
+
+describe('the most that dollars are worth', () => {
+  const minorUnits = fc.constantFrom(['JPY', 0] as const, ['EUR', 2] as const, ['KWD', 3] as const);
+  const rates = fc.bigInt(10n ** 5n, 10n ** 12n).map((units): Decimal => ({ units, scale: 8 }));
+
+  it('is the largest price that is worth no more, in the minor units of the currency, at any rate', () => {
+    fc.assert(
+      fc.property(
+        minorUnits,
+        fc.boolean(),
+        rates,
+        rates,
+        ([currency, scale], isDirect, perUsd, usdPerNano) => {
+          const dollars = { ...dollarRate('1'), usdPerNano };
+          const perNano = isDirect ? perUsd : multiply(perUsd, usdPerNano);
+          const rate = {
+            currency,
+            dollars,
+            perNano,
+            agreed: { ...agreed(isDirect, '1', HOUR_MS), rate: perUsd },
+          };
+          const usd = decimal('600');
+          const units = minorUnitsOfDollars(usd, rate);
+          const isAbove = (price: bigint) =>
+            compareDecimals(dollarsOfPrice({ units: price, scale }, rate), usd) > 0;
+          expect([isAbove(units), isAbove(units + 1n)]).toEqual([false, true]);
+        },
+      ),
     );
   });
 });

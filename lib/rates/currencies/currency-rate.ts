@@ -1,5 +1,6 @@
 // The rate of a price in another currency than US dollars, and what the price is worth at it (contract §3). Pure.
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
+import { minorUnitsOf } from '@/lib/core/currencies';
 import { compareDecimals, type Decimal, divideUp, formatDecimal, multiply } from '@/lib/core/decimal';
 import { agreedPrice, oldestTime, type Priced } from '@/lib/rates/agreed-price';
 import { isRateUsable, type Rate } from '@/lib/rates/current-rate';
@@ -79,6 +80,18 @@ export function dollarsOfPrice(price: Decimal, { perNano, agreed, dollars }: Cur
   return agreed.isDirect
     ? divideUp(multiply(price, dollars.usdPerNano), perNano, DOLLAR_DECIMALS)
     : divideUp(price, agreed.rate, DOLLAR_DECIMALS);
+}
+
+/** Dollars in minor units of the currency, rounded DOWN, so that a price of the result is worth no more than they are. */
+export function minorUnitsOfDollars(
+  usd: Decimal,
+  { currency, perNano, agreed, dollars }: CurrencyRate,
+): bigint {
+  const [dividend, divisor] = agreed.isDirect
+    ? [multiply(usd, perNano), dollars.usdPerNano]
+    : [multiply(usd, agreed.rate), { units: 1n, scale: 0 }];
+  const units = dividend.units * 10n ** BigInt(divisor.scale + minorUnitsOf(currency));
+  return units / (divisor.units * 10n ** BigInt(dividend.scale));
 }
 
 export type RateDecision = { readonly agreed: AgreedRate | null; readonly reasons: readonly string[] };
