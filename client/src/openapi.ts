@@ -1387,7 +1387,7 @@ export interface ListedEvent {
    */
   timestamp: string;
   /**
-   * The refund. Only in the events refund.….
+   * The refund. Only in events of refunds.
    */
   refundIdentifier?: string;
 }
@@ -2053,7 +2053,7 @@ export interface CreateWebhookEndpointRequest {
         )
       ];
   /**
-   * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent. The default is false.
+   * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent. The default is false. true needs the scope payments.read as well.
    */
   includesResource?: boolean;
 }
@@ -2679,7 +2679,7 @@ export interface UpdateWebhookEndpointRequest {
         )
       ];
   /**
-   * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent.
+   * Whether its messages contain the payment, refund or settlement that they report, as it is when they are sent. true needs the scope payments.read as well.
    */
   includesResource?: boolean;
   /**
@@ -2817,19 +2817,19 @@ export interface WebhookEvent {
    */
   timestamp: string;
   /**
-   * The refund. Only in the events refund.….
+   * The refund. Only in events of refunds.
    */
   refundIdentifier?: string;
   /**
-   * The payment as get-payment returns it, read when the message is sent. Only in events payment.… to endpoints with includesResource.
+   * The payment as get-payment returns it, read when the message is sent. Only in events of payments, to endpoints with includesResource.
    */
   payment?: PaymentDetails;
   /**
-   * The refund as get-refund returns it, read when the message is sent. Only in events refund.… to endpoints with includesResource.
+   * The refund as get-refund returns it, read when the message is sent. Only in events of refunds, to endpoints with includesResource.
    */
   refund?: Refund;
   /**
-   * The settlement as get-settlement returns it, read when the message is sent. Only in events settlement.… to endpoints with includesResource.
+   * The settlement as get-settlement returns it, read when the message is sent. Only in events of settlements, to endpoints with includesResource.
    */
   settlement?: Settlement;
 }

@@ -100,6 +100,52 @@ describeOnBothDatabases('a webhook message', (open) => {
     expect(Object.keys(await sent(id, 'refund.failed', newId()))).toEqual([...named, 'refundIdentifier']);
   });
 
+  it('contains only identifiers if the payment has too many deposits, or the message would be too long', async () => {
+    await subscribe(true);
+    const long = await completed();
+    const metadata = Object.fromEntries(
+      Array.from({ length: 200 }, (_, key) => [`k${key}`, 'x'.repeat(500)]),
+    );
+    await database.db.payment.update({
+      where: { id: long.id },
+      data: { metadata: JSON.stringify(metadata) },
+    });
+    expect(await sent(long.id, 'payment.expired')).not.toHaveProperty('payment');
+    const flooded = await completed();
+    await database.db.deposit.createMany({
+      data: Array.from({ length: 101 }, (_, place) => ({
+        ...{ blockHash: place.toString(16).toUpperCase().padStart(64, '0'), paymentId: flooded.id },
+        ...{
+          address: flooded.depositAddress,
+          sender: randomAddress(),
+          amountRaw: '25',
+          confirmedAt: MADE_AT,
+        },
+        ...{ recordedAt: MADE_AT, disposition: 'dust' as const },
+      })),
+    });
+    expect(await sent(flooded.id, 'payment.refunded')).not.toHaveProperty('payment');
+    await database.db.deposit.deleteMany({ where: { blockHash: { endsWith: '0' } } });
+    expect(await sent(flooded.id, 'payment.lateDeposit')).toHaveProperty('payment');
+  });
+
+  it('is sent without a payment whose row can’t be read, and so are those behind it', async () => {
+    await subscribe(true);
+    const broken = await completed();
+    await database.db.payment.update({ where: { id: broken.id }, data: { usdPerNano: 'broken' } });
+    expect(await sent(broken.id, 'payment.expired')).toMatchObject({ paymentIdentifier: broken.id });
+    const { id } = await completed();
+    expect(await sent(id, 'payment.expired')).toMatchObject({ payment: { paymentIdentifier: id } });
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('is not stored where a receiver repeats it', async () => {
+    await subscribe(true);
+    receiver.respond = (response, { body }) => response.writeHead(200).end(body);
+    await sent((await completed()).id, 'payment.expired');
+    expect(await database.db.webhookAttempt.findMany()).toMatchObject([{ status: 200, responseExcerpt: '' }]);
+  });
+
   it('never contains a payment of another merchant', async () => {
     await subscribe(true);
     const { id } = await makePayment(database.db, (await makeMerchant(database.db)).id);

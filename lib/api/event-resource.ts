@@ -18,6 +18,9 @@ type ResourceDeps = {
   readonly config: Pick<Config, 'dustLimitRaw'>;
 };
 
+/** A payment with more deposits is left out: its sums need all of its journal entries. */
+const MAX_DEPOSITS = 100;
+
 /** The reader of a deployment. A resource that is gone, as after a restored backup, is left out. */
 export function createEventResources(deps: ResourceDeps): ReadEventResource {
   return async (event) => {
@@ -37,6 +40,7 @@ async function readResource(
   const own = { merchantId, paymentIdentifier };
   switch (subjectOf(eventType)) {
     case 'payment':
+      if ((await db.deposit.count({ where: { paymentId: paymentIdentifier } })) > MAX_DEPOSITS) return {};
       return {
         payment: paymentView({ ...(await readPayment(db, own)), now: clock.now(), dustLimitRaw }),
       };

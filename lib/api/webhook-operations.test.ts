@@ -132,6 +132,24 @@ describeOnBothDatabases('webhook endpoints by the API', (open) => {
     );
   });
 
+  it('contain details only if the key may read payments', async () => {
+    const { db } = database;
+    const id = await create();
+    const scopes = ['webhooks.manage'] as const;
+    const given = { merchantId: shop.merchant.id, label: 'deploy', scopes, at: MADE_AT };
+    const deploy = webhooksOf(shop.server, await issueApiKey(db, given));
+    const lacks = { errorCode: 'authInvalid', errorMessage: expect.stringContaining('payments.read') };
+    expect((await deploy.create({ url: URL_GIVEN, includesResource: true })).body).toMatchObject(lacks);
+    expect((await deploy.update(id, { includesResource: true })).body).toMatchObject(lacks);
+    expect(await db.webhookEndpoint.count({ where: { includesResource: true } })).toBe(0);
+    expect((await deploy.update(id, { includesResource: false })).body).toMatchObject({
+      includesResource: false,
+    });
+    expect((await webhooks.update(id, { includesResource: true })).body).toMatchObject({
+      includesResource: true,
+    });
+  });
+
   it('keep signing with the previous secret for a day after a rotation', async () => {
     const id = await create();
     const before = await storedSecret(id);

@@ -1,5 +1,6 @@
 // The operations on webhook endpoints: create, list, read, change and delete them, and rotate a secret. The rules are the dashboard's. An API
 // key can't confirm an identity, so the scope must be chosen explicitly and the owners are notified (docs/decisions/0029).
+import { requireScope } from '@/lib/accounts/auth/api-key-authentication';
 import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { ServiceError } from '@/lib/core/errors';
@@ -34,6 +35,9 @@ import { endpointView } from './webhook-view';
 /** The identifier in the path, as given. */
 export type EndpointPath = { readonly webhookEndpointIdentifier: string };
 
+/** A message with details contains what the operations with this scope return. */
+const DETAILS_SCOPE = 'payments.read';
+
 const GET_OR_POST = ['GET', 'POST'] as const;
 
 export const createWebhookEndpointOperation: Operation<OperationDeps, NewEndpointInput, EndpointWithSecret> =
@@ -45,14 +49,16 @@ export const createWebhookEndpointOperation: Operation<OperationDeps, NewEndpoin
     fields: ENDPOINT_FIELDS,
     isStrict: true,
     parse: parseNewEndpoint,
-    handle: ({ deps, caller, keeper }, input) =>
-      inSentences(
+    handle: ({ deps, caller, keeper }, input) => {
+      if (input.includesResource) requireScope(caller, DETAILS_SCOPE);
+      return inSentences(
         createEndpoint(
           actingDeps(deps, caller.keyId),
           { merchantId: caller.merchant.id, ...input },
           storedBy(keeper),
         ),
-      ),
+      );
+    },
     view: secretView,
     complete: withSecret,
   };
@@ -95,6 +101,7 @@ export function updateWebhookEndpointOperation(
     parse: parseEndpointChange,
     view: endpointView,
     handle: async ({ deps, caller }, change) => {
+      if (change.includesResource === true) requireScope(caller, DETAILS_SCOPE);
       const name = nameOf(caller.merchant.id, path);
       const { disabledAt } = await requireEndpoint(deps, name);
       await inSentences(update(actingDeps(deps, caller.keyId), name, change, disabledAt === null));

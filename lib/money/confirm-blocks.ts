@@ -146,8 +146,17 @@ async function recordOnPayment(
   await enqueueDeliveries(tx, { ...of, eventType: 'payment.refunded', occurrence });
   if (kind !== 'refund') return;
   const refundId = manualRefundId ?? transferId;
-  await enqueueDeliveries(tx, { ...of, eventType: 'refund.confirmed', occurrence: refundId });
+  if (manualRefundId !== null || !(await hasMostEvents(tx, paymentId)))
+    await enqueueDeliveries(tx, { ...of, eventType: 'refund.confirmed', occurrence: refundId });
   queuePayerEmail(tx, merchantId, { kind, paymentId, refundId }, at);
+}
+
+/** Of the automatic refunds of one payment, only the first ones have an event each: strangers can cause thousands. */
+export const MAX_REFUND_EVENTS = 20;
+
+async function hasMostEvents(tx: Tx, paymentId: string): Promise<boolean> {
+  const type = 'refund.confirmed';
+  return (await tx.event.count({ where: { paymentId, type } })) >= MAX_REFUND_EVENTS;
 }
 
 /** An order may need several sends and is done with the last one. A refund without an order is done with its own send. */

@@ -8,7 +8,7 @@ import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { confirmBlock } from './confirm-blocks';
+import { confirmBlock, MAX_REFUND_EVENTS } from './confirm-blocks';
 
 const AMOUNT_RAW = (RAW_PER_NANO / 10n).toString();
 
@@ -150,6 +150,24 @@ describeOnBothDatabases('the message payment.refunded', (open) => {
     // Each refund has an event of its own that names it, as the e-mails do.
     const confirmed = await db.event.findMany({ where: { type: 'refund.confirmed' } });
     expect(confirmed.map(({ occurrence }) => occurrence).toSorted()).toEqual(refundIds.toSorted());
+  });
+});
+
+describeOnBothDatabases('the message refund.confirmed', (open) => {
+  it('is sent for the first twenty automatic refunds of a payment, and for every ordered one', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const payment = await makePayment(db, merchantId, { status: 'Completed' });
+    const count = () => db.event.count({ where: { type: 'refund.confirmed' } });
+    for (let number = 0; number < MAX_REFUND_EVENTS + 2; number += 1)
+      await confirm(database, await addRefund(database, payment, null));
+    expect(await count()).toBe(20);
+    await confirm(
+      database,
+      await addRefund(database, payment, await addOrder(database, payment, 'unsettled')),
+    );
+    expect(await count()).toBe(21);
   });
 });
 

@@ -16,7 +16,7 @@ import { EVENT_TYPES, readEventType } from '../event-types.js';
 import { eventLine, followEvents, latestCursor } from '../follow-events.js';
 import { chooseOutcome, isSandbox, TEST_PAYER } from '../sandbox.js';
 
-/** The simulated outcome that causes each event, or the API call. Null: it needs a person or a restored backup. */
+/** The simulated outcome that causes each event, or the API call; null where there is none. */
 const CAUSES: Readonly<Record<KnownWebhookEventType, { readonly outcome: string } | 'cancelPayment' | null>> =
   {
     paymentConfirmationwebhook: { outcome: 'paidInFull' },

@@ -925,7 +925,7 @@ abstract class Operations
      * payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed, refund.undone, settlement.confirmed. It
      * always gets paymentConfirmationwebhook.
      * @param bool|null $includesResource Whether its messages contain the payment, refund or settlement that they
-     * report, as it is when they are sent. The default is false.
+     * report, as it is when they are sent. The default is false. true needs the scope payments.read as well.
      * @param string|null $idempotencyKey Repeating the call with the same key has no further effect. Random by default.
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */
@@ -1004,7 +1004,7 @@ abstract class Operations
      * payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed, refund.undone, settlement.confirmed. It
      * always gets paymentConfirmationwebhook. This replaces the previous list.
      * @param bool|null $includesResource Whether its messages contain the payment, refund or settlement that they
-     * report, as it is when they are sent.
+     * report, as it is when they are sent. true needs the scope payments.read as well.
      * @param 'enabled'|'disabled'|null $state enabled or disabled.
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */

@@ -638,7 +638,7 @@ class ListedEvent:
     type: WebhookEventType
     #: When it happened, in UTC and whole seconds.
     timestamp: datetime
-    #: The refund. Only in the events refund.….
+    #: The refund. Only in events of refunds.
     refund_identifier: str | None = None
 
 

@@ -906,7 +906,8 @@ class Operations:
             payment.denied, payment.refunded, payment.lateDeposit, refund.confirmed, refund.failed,
             refund.undone, settlement.confirmed. It always gets paymentConfirmationwebhook
         :param includes_resource: Whether its messages contain the payment, refund or settlement that they
-            report, as it is when they are sent. The default is false
+            report, as it is when they are sent. The default is false. true needs the scope payments.read as
+            well
         :param idempotency_key: repeating the call with the same key has no further effect. Random by
             default
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
@@ -986,7 +987,7 @@ class Operations:
             refund.undone, settlement.confirmed. It always gets paymentConfirmationwebhook. This replaces the
             previous list
         :param includes_resource: Whether its messages contain the payment, refund or settlement that they
-            report, as it is when they are sent
+            report, as it is when they are sent. true needs the scope payments.read as well
         :param state: enabled or disabled
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
         """

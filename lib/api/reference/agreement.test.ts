@@ -6,6 +6,7 @@ import * as operations from '@/lib/api/operations';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
 import { isAddress } from '@/lib/core/address';
 import { STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { subjectFields } from '@/lib/notifications/webhooks/event-types';
 import { makeMerchant, makePayment } from '@/prisma/factories';
 import { type Api, apiOf, CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
@@ -93,11 +94,14 @@ describe('the described operations', () => {
   });
 
   it.each(EVENTS)('have a webhook schema that accepts the example and no other type: $type', ({ type }) => {
-    expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type })).toEqual([]);
-    expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type, later: 1 })).toEqual([]);
-    expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: 'payment.other' })).not.toEqual([]);
+    const example = { ...WEBHOOK_EXAMPLE, type, ...subjectFields(type, 'a refund') };
+    expect(errorsOfEvent(type, example)).toEqual([]);
+    expect(errorsOfEvent(type, { ...example, later: 1 })).toEqual([]);
+    expect(errorsOfEvent(type, { ...example, type: 'payment.other' })).not.toEqual([]);
     const other = EVENTS.find((event) => event.type !== type)?.type;
-    expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: other })).not.toEqual([]);
+    expect(errorsOfEvent(type, { ...example, type: other })).not.toEqual([]);
+    for (const name of Object.keys(example))
+      expect(errorsOfEvent(type, { ...example, [name]: undefined })).not.toEqual([]);
   });
 
   it('name exactly the customer fields that are read', () => {

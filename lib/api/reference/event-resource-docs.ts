@@ -17,7 +17,7 @@ function resourceField(subject: EventSubject): Field {
   return {
     ...optional(
       subject,
-      `The ${subject} as ${name} returns it, read when the message is sent. Only in events ${subject}.… to endpoints with includesResource.`,
+      `The ${subject} as ${name} returns it, read when the message is sent. Only in events of ${subject}s, to endpoints with includesResource.`,
       { type: 'object' },
     ),
     component: responseName,

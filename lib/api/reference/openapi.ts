@@ -1,6 +1,7 @@
 // openapi.json: the operations and webhooks as an OpenAPI 3.1 document, with its named schemas. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { subjectFields } from '@/lib/notifications/webhooks/event-types';
 import { API_VERSION } from './api-version';
 import { DESCRIBED, errorsOf, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
@@ -26,6 +27,7 @@ import {
 } from './json-schema';
 import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
 import { pathField } from './path-fields';
+import { REFUND_ID } from './refund-docs';
 import { sampleOf } from './samples';
 import { TAGS, tagOf, WEBHOOK_TAG } from './tags';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
@@ -173,7 +175,10 @@ function codesOf(codes: readonly ErrorCode[], status: number): readonly ErrorCod
 }
 
 function webhookItem(event: EventDoc) {
-  const example = { ...WEBHOOK_EXAMPLE, type: event.type };
+  const example = {
+    ...{ ...WEBHOOK_EXAMPLE, type: event.type },
+    ...subjectFields(event.type, REFUND_ID),
+  };
   return {
     post: {
       operationId: event.type,
@@ -231,7 +236,12 @@ function errorSchema(codes: readonly ErrorCode[]): JsonSchema {
 
 /** The webhook's body of one event. */
 function eventSchema({ type }: EventDoc): JsonSchema {
-  return { ...refTo('WebhookEvent'), properties: { type: { const: type } } };
+  const required = Object.keys(subjectFields(type, ''));
+  return {
+    ...refTo('WebhookEvent'),
+    properties: { type: { const: type } },
+    ...(required.length === 0 ? {} : { required }),
+  };
 }
 
 const ERROR_SCHEMAS: NamedSchemas = {

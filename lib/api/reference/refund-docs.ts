@@ -65,7 +65,7 @@ const TOP_UP: Field = {
 
 const REFUND: readonly Field[] = [...REFUND_FIELDS, TOP_UP];
 
-const REFUND_ID = '5f1c09a9d8e37b2c41d06f8e7a35b9c2d4e6f801';
+export const REFUND_ID = '5f1c09a9d8e37b2c41d06f8e7a35b9c2d4e6f801';
 const ORDERED = {
   refundIdentifier: REFUND_ID,
   state: 'pending',

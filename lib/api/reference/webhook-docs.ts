@@ -30,12 +30,15 @@ const DESCRIBED: Readonly<Record<WebhookEventType, readonly [title: string, when
     'Uncounted deposit',
     'A deposit arrived that does not count toward the payment. Sent for the first one.',
   ],
-  'refund.confirmed': ['Refund confirmed', 'A refund was confirmed on the ledger, of whatever kind.'],
+  'refund.confirmed': [
+    'Refund confirmed',
+    'A refund was confirmed on the ledger. Of the automatic refunds of a payment, sent for the first 20.',
+  ],
   'refund.failed': [
     'Refund failed',
-    'A refund that you ordered or recorded will not be paid. get-refund says what it waits for or why it failed.',
+    'A refund that you ordered will not be sent, or one that you recorded does not count.',
   ],
-  'refund.undone': ['Refund undone', 'A refund was cancelled before it started.'],
+  'refund.undone': ['Refund cancelled', 'A refund was cancelled before it started.'],
   'settlement.confirmed': ['Settlement confirmed', 'The payment’s settlement was confirmed on the ledger.'],
 };
 
@@ -60,7 +63,7 @@ export const WEBHOOK_FIELDS: readonly Field[] = [
     type: 'string',
     format: 'date-time',
   }),
-  optional('refundIdentifier', 'The refund. Only in the events refund.….'),
+  optional('refundIdentifier', 'The refund. Only in events of refunds.'),
 ];
 
 export const WEBHOOK_HEADERS = [

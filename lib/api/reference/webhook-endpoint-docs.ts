@@ -109,7 +109,11 @@ export const CREATE_WEBHOOK_ENDPOINT: OperationDoc = {
       maxLength: 2_048,
     }),
     optional('eventTypes', EVENT_TYPES, EVENTS),
-    optional('includesResource', `${INCLUDES_RESOURCE} The default is false.`, { type: 'boolean' }),
+    optional(
+      'includesResource',
+      `${INCLUDES_RESOURCE} The default is false. true needs the scope payments.read as well.`,
+      { type: 'boolean' },
+    ),
   ],
   exampleRequest: { url: EXAMPLE.url, eventTypes: EXAMPLE.eventTypes },
   exampleResponse: { ...EXAMPLE, secret: EXAMPLE_SECRET },
@@ -153,7 +157,9 @@ export const UPDATE_WEBHOOK_ENDPOINT: OperationDoc = {
   requestName: 'UpdateWebhookEndpointRequest',
   request: [
     optional('eventTypes', `${EVENT_TYPES} This replaces the previous list.`, EVENTS),
-    optional('includesResource', INCLUDES_RESOURCE, { type: 'boolean' }),
+    optional('includesResource', `${INCLUDES_RESOURCE} true needs the scope payments.read as well.`, {
+      type: 'boolean',
+    }),
     optional('state', 'enabled or disabled.', { type: 'string', enum: ENDPOINT_STATES }),
   ],
   exampleRequest: { eventTypes: ['refund.confirmed'], includesResource: true },

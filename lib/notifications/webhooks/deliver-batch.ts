@@ -162,8 +162,8 @@ async function attemptDelivery(
   delivery: DueDelivery,
   signal: AbortSignal,
 ): Promise<AttemptOutcome> {
+  const body = await bodyToSend(deps, delivery);
   const at = deps.clock.now();
-  const body = await bodyToSend(deps.readResource, delivery);
   const post = signedPost(deps, { ...delivery, body }, at);
   const result = await deps.poster.post(post, signal);
   if (result.kind === 'failed' && signal.aborted) return { kind: 'interrupted' };

@@ -1,4 +1,6 @@
 // The resource that a message reports, added when the message is sent, for endpoints that want it.
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
 import type { DueDelivery } from './record-attempt';
 
 /** An event whose resource is read. `occurrence`: for `refund.*`, the refund's identifier. */
@@ -12,14 +14,27 @@ export type ReportedEvent = {
 /** Reads the resource as the API returns it now, under the name of its kind; no field if it can't be found. */
 export type ReadEventResource = (event: ReportedEvent) => Promise<Readonly<Record<string, unknown>>>;
 
+/** Receivers limit what they read. A longer message is sent without the resource. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+type ResourceDeps = { readonly readResource: ReadEventResource; readonly log: Log };
+
 /**
  * The body to send: as stored, with the resource as it is now if the endpoint includes it. The resource is never stored, so
- * that erasing a payment erases it here too.
+ * that erasing a payment erases it here too. One that is too long or can't be read is left out: no message waits for it.
  */
-export async function bodyToSend(read: ReadEventResource, delivery: DueDelivery): Promise<string> {
-  const { paymentId, eventType, occurrence, endpoint, body } = delivery;
-  if (endpoint.includesResource !== true || paymentId === null) return body;
-  const { merchantId } = endpoint;
-  const resource = await read({ merchantId, paymentId, eventType, occurrence });
-  return JSON.stringify({ ...JSON.parse(body), ...resource });
+export async function bodyToSend(
+  { readResource, log }: ResourceDeps,
+  { id, paymentId, eventType, occurrence, endpoint, body }: DueDelivery,
+): Promise<string> {
+  const { merchantId, includesResource } = endpoint;
+  if (includesResource !== true || paymentId === null) return body;
+  try {
+    const resource = await readResource({ merchantId, paymentId, eventType, occurrence });
+    const complete = JSON.stringify({ ...JSON.parse(body), ...resource });
+    return Buffer.byteLength(complete) <= MAX_BODY_BYTES ? complete : body;
+  } catch (error) {
+    log.warn({ deliveryId: id, error: errorText(error) }, 'sent a webhook message without its details');
+    return body;
+  }
 }

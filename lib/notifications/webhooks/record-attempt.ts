@@ -99,7 +99,7 @@ export async function recordAttempt(
       where: unchanged(delivery),
       data: { ...attemptColumns(delivery, attempt, now), ...resultColumns(isDelivered, nextAttemptAt, now) },
     });
-    appendAttempt(tx, delivery.id, attempt);
+    appendAttempt(tx, delivery, attempt);
     if (isDelivered) await recordSuccess(tx, delivery.endpointId, attempt.result, now);
     return isDelivered ? null : recordFailure(tx, delivery, attempt.result, now);
   });
@@ -143,17 +143,22 @@ function problemOf(result: PostResult): string {
   return result.kind === 'responded' ? `responded with HTTP ${result.status}` : result.error;
 }
 
-function appendAttempt(tx: Tx, deliveryId: string, { at, requestHeaders, result }: DeliveryAttempt): void {
+/** A receiver may repeat the message in its response. Details are not stored, so that erasing a payment erases them. */
+function excerptOf({ endpoint }: DueDelivery, result: PostResult): string {
+  return result.kind === 'responded' && endpoint.includesResource !== true ? result.excerpt : '';
+}
+
+function appendAttempt(tx: Tx, delivery: DueDelivery, { at, requestHeaders, result }: DeliveryAttempt): void {
   const response = result.kind === 'responded' ? result : null;
   appendRow(tx, ATTEMPT_TABLE, {
     id: newId(),
-    deliveryId,
+    deliveryId: delivery.id,
     at: timeText(at),
     durationMs: result.durationMs,
     requestHeaders: Object.entries(requestHeaders),
     status: response?.status ?? null,
     responseHeaders: response?.headers ?? [],
-    responseExcerpt: response?.excerpt ?? '',
+    responseExcerpt: excerptOf(delivery, result),
     error: result.kind === 'failed' ? result.error : null,
   });
 }

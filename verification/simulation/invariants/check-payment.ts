@@ -1,5 +1,6 @@
 // Compares one payment's rows with the ledger and the model.
 import { sumRaw } from '@/lib/core/raw';
+import { MAX_REFUND_EVENTS } from '@/lib/money/confirm-blocks';
 import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { checkCountsInTime, checkDone, checkFullTime, checkInTime, checkRecorded } from './check-in-time';
 import { checkOrderedRefund, checkOrders, type Money, requireMessages } from './check-orders';
@@ -56,6 +57,7 @@ export function checkPayment(deps: CheckDeps, tracked: TrackedPayment, told: Tol
   const toppedUp = deps.rows.topUpTransfersFor(tracked.id);
   checkOrders(deps, tracked, { deposits, transfers, toppedUp });
   checkJournal(deps, tracked, { deposits, transfers, toppedUp });
+  checkEventsTrue(deps, tracked, { deposits, transfers, toppedUp });
   tracked.status = row.status;
   tracked.version = row.version;
 }
@@ -151,7 +153,25 @@ function checkTransferTold(
   if (kind === 'settlement') requireMessages(deps, tracked, 'settlement.confirmed');
   if (kind !== 'refund') return;
   requireMessages(deps, tracked, 'payment.refunded', manualRefundId ?? '');
+  const events = deps.rows.events(tracked.id).filter(({ eventType }) => eventType === 'refund.confirmed');
+  if (manualRefundId === null && events.length >= MAX_REFUND_EVENTS) return;
   requireMessages(deps, tracked, 'refund.confirmed', manualRefundId ?? id);
+}
+
+/** Nothing is said to be confirmed, failed or undone that is not. */
+function checkEventsTrue({ rows }: CheckDeps, { id }: TrackedPayment, money: Money): void {
+  const confirmed = [...money.transfers, ...money.toppedUp].filter(({ confirmedAt }) => confirmedAt !== null);
+  const refunds = confirmed.filter(({ kind }) => kind === 'refund');
+  const orders = rows.orders(id);
+  const reported: Readonly<Record<string, ReadonlySet<string>>> = {
+    'settlement.confirmed': new Set(confirmed.flatMap(({ kind }) => (kind === 'settlement' ? [''] : []))),
+    'refund.confirmed': new Set(refunds.map((refund) => refund.manualRefundId ?? refund.id)),
+    'refund.undone': new Set(orders.flatMap((order) => (order.undoneAt === null ? [] : [order.id]))),
+  };
+  for (const { eventType, occurrence } of rows.events(id)) {
+    const isTrue = reported[eventType]?.has(occurrence) !== false;
+    insist(isTrue, TOLD, `${id}: ${eventType} ${occurrence} is not true`);
+  }
 }
 
 function checkSettlement(

@@ -19,7 +19,7 @@ final class ListedEvent
         public readonly string $type,
         /** When it happened, in UTC and whole seconds. */
         public readonly \DateTimeImmutable $timestamp,
-        /** The refund. Only in the events refund.…. */
+        /** The refund. Only in events of refunds. */
         public readonly ?string $refundIdentifier = null,
     ) {
     }

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<NamedEvent, string>> = {
   'payment.lateDeposit': 'Uncounted deposit',
   'refund.confirmed': 'Refund confirmed',
   'refund.failed': 'Refund failed',
-  'refund.undone': 'Refund undone',
+  'refund.undone': 'Refund cancelled',
   'settlement.confirmed': 'Settlement confirmed',
   'endpoint.test': 'Test',
 };

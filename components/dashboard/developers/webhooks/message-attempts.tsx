@@ -10,7 +10,7 @@ type MessageAttemptsProps = {
   readonly attempts: readonly AttemptView[];
   /** The stored request body, the same in every attempt. */
   readonly body: string;
-  /** Whether each attempt also contained the resource as it was then. */
+  /** Whether the endpoint's messages contain the resource as it is when they are sent. */
   readonly includesResource: boolean;
 };
 
@@ -34,16 +34,16 @@ export function MessageAttempts({ attempts, body, includesResource }: MessageAtt
             <div className="flex flex-col gap-4 pb-5 pl-7">
               {attempt.problem !== null && <p className="text-sm">{attempt.problem}</p>}
               <HttpMessage title="Request" text={messageText(attempt.requestHeaders, body)}>
-                {includesResource
-                  ? 'Details were added when it was sent. They are signed, but not stored.'
-                  : undefined}
+                {includesResource ? 'Without the details, which are not stored.' : undefined}
               </HttpMessage>
               {attempt.status !== null && (
                 <HttpMessage
                   title="Response"
                   text={messageText(attempt.responseHeaders, attempt.responseExcerpt)}
                 >
-                  Only the first 2 KiB of the body are stored.
+                  {includesResource
+                    ? 'The body is not stored, because it may repeat the details.'
+                    : 'Only the first 2 KiB of the body are stored.'}
                 </HttpMessage>
               )}
             </div>
