@@ -658,7 +658,7 @@ export interface PaymentLink {
    */
   url: string;
   /**
-   * One of open, closed, expired, soldOut. Only an open link accepts payments.
+   * One of open, closed, expired, soldOut, currencyDisabled. Only an open link accepts payments. currencyDisabled: the operator has disabled the currency of its price.
    */
   state: string;
   /**

@@ -7,10 +7,14 @@ import { timeText } from '@/lib/core/languages/numbers';
 import { LinkSummary } from './link-summary';
 import { useText } from './payer-text';
 
+const CLOSED = { icon: Link2Off, title: 'link.closedTitle', body: 'link.closed' } as const;
+
 const REASONS = {
-  closed: { icon: Link2Off, title: 'link.closedTitle', body: 'link.closed' },
+  closed: CLOSED,
   expired: { icon: CalendarX2, title: 'link.expiredTitle', body: 'link.expired' },
   soldOut: { icon: PackageX, title: 'link.soldOutTitle', body: 'link.soldOut' },
+  // The merchant sees why in the dashboard. For the payer, the next step is the same: ask for a new link.
+  currencyDisabled: CLOSED,
   merchantUnavailable: { icon: Link2Off, title: 'link.unavailableTitle', body: 'link.unavailable' },
 } as const;
 

@@ -140,7 +140,7 @@ describe('no text is untranslated', () => {
     expect(unmarked(drawn(createElement(ClosedLink, { page, reason: 'soldOut' })))).toEqual([]);
   });
 
-  it.each(['closed', 'expired', 'soldOut', 'merchantUnavailable'] as const)(
+  it.each(['closed', 'expired', 'soldOut', 'currencyDisabled', 'merchantUnavailable'] as const)(
     'on a link that is %s',
     (reason) => {
       expect(unmarked(drawn(createElement(ClosedLink, { page: LINK_PAGE, reason })))).toEqual([]);

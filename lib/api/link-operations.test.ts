@@ -67,6 +67,21 @@ describeOnBothDatabases('payment links by the API', (open) => {
     expect(body).not.toHaveProperty('usdAmount');
   });
 
+  it('in a currency that the operator has disabled are not open', async () => {
+    await makeCurrencyRate(database.db);
+    const euros = await create({ amount: '12.5', currency: 'EUR' });
+    await create({ usdAmount: '12.34' });
+    const { config } = shop.server;
+    const without = linksOf({ ...shop.server, config: { ...config, priceCurrencies: ['USD'] } }, shop.key);
+    expect((await without.get(euros)).body).toMatchObject({ state: 'currencyDisabled' });
+    const { paymentLinks } = Object((await without.list()).body);
+    expect(paymentLinks.map(({ state }: { state: string }) => state).toSorted()).toEqual([
+      'currencyDisabled',
+      'open',
+    ]);
+    expect((await links.get(euros)).body).toMatchObject({ state: 'open' });
+  });
+
   it('are listed newest first, page by page, with invoices and links of the same time', async () => {
     const { id: merchantId } = shop.merchant;
     const rows = Array.from({ length: 5 }, (_, place) => ({

@@ -22,7 +22,10 @@ export const listPaymentLinksOperation: Operation<OperationDeps, PageQuery, Page
   isStrict: true,
   parse: parsePageQuery,
   handle: async ({ deps: { database, clock, config }, caller }, query) => ({
-    page: await pageLinks(database.db, caller.merchant.id, query, clock.now()),
+    page: await pageLinks(database.db, caller.merchant.id, query, {
+      now: clock.now(),
+      priceCurrencies: config.priceCurrencies,
+    }),
     publicUrl: config.publicUrl,
   }),
   view: ({ page: { links, next }, publicUrl }) => ({
@@ -71,7 +74,8 @@ async function readAt(
   { database, clock, config }: OperationDeps,
   name: ReturnType<typeof nameOf>,
 ): Promise<LinkWithUrl> {
-  return { link: await readLink(database.db, name, clock.now()), publicUrl: config.publicUrl };
+  const { publicUrl, priceCurrencies } = config;
+  return { link: await readLink(database.db, name, { now: clock.now(), priceCurrencies }), publicUrl };
 }
 
 function linkView({ link, publicUrl }: LinkWithUrl) {

@@ -193,6 +193,7 @@ const CLOSED = {
   closed: 'error.linkClosed',
   expired: 'error.linkExpired',
   soldOut: 'error.soldOut',
+  currencyDisabled: 'error.linkClosed',
   merchantUnavailable: 'error.merchantUnavailable',
 } as const satisfies Record<ClosedReason, MessageKey>;
 

@@ -1,5 +1,8 @@
 // Prices in another currency that the server has enabled: a payment by the API, a payment link, an invoice and the point of sale in euros.
 import { expectAccessible } from './support/accessibility';
+import { dataDirOf } from './support/installation';
+import { expectNoSidewaysScroll } from './support/layout';
+import { disableCurrencyOf } from './support/merchant-rows';
 import { fillUntilReview, goOnToPayment } from './support/pay-form';
 import { basicAuthorization, CUSTOMER } from './support/payments-api';
 import { payFromWallet } from './support/sandbox-ledger';
@@ -105,6 +108,61 @@ test('an invoice in euros adds up in euros', async ({ merchantPage, page: custom
   const table = customer.getByRole('table');
   await expect(table).toContainText('€4.10');
   await expect(table.getByRole('row', { name: 'Total' })).toContainText('€12.30');
+});
+
+test('a link and an invoice whose currency was disabled say so, and are not offered for sharing', {
+  tag: '@phone',
+}, async ({ merchantPage: page, page: payer, isMobile }) => {
+  const title = `A map in francs ${isMobile ? 'on a phone' : 'at a desk'} ${Date.now()}`;
+  await page.goto('/dashboard/new?kind=link');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Currency').selectOption('Euro (EUR)');
+  await page.getByLabel('Amount in EUR').fill('12.50');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const listed = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  const url = new URL(
+    (await listed(title).getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '',
+    page.url(),
+  );
+  disableCurrencyOf(dataDirOf('usual'), url.href);
+  await payer.goto(url.href);
+  await expect(payer.getByText('This link is closed')).toBeVisible();
+
+  await page.goto('/dashboard/links');
+  const link = listed(title);
+  await expect(link.getByText('Currency disabled')).toBeVisible();
+  await expect(link.getByText('Ask the operator to enable CHF again, or duplicate this link')).toBeVisible();
+  await expect(link.getByRole('button', { name: 'Copy link address' })).toBeHidden();
+  await expect(link.getByRole('link', { name: 'Open' })).toBeHidden();
+  await expect(link.getByText('More', { exact: true })).toBeHidden();
+  await expect(link.getByRole('link', { name: 'Duplicate' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await link.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
+  await expect(link.getByText('Currency disabled')).toBeHidden();
+  await expect(link.getByText('Closed', { exact: true })).toBeVisible();
+
+  const number = `F-${isMobile ? 'P' : 'D'}-${Date.now()}`;
+  await page.goto('/dashboard/invoices/new');
+  await page.getByLabel('Number').fill(number);
+  await page.getByLabel('Currency').selectOption('Euro (EUR)');
+  await page.getByLabel('Description').fill('Tea, 100 g');
+  await page.getByLabel('Price in EUR').fill('4.10');
+  await page.getByRole('button', { name: 'Create invoice' }).click();
+  const invoice = listed(number);
+  const path = (await invoice.getByRole('link', { name: 'Open or print' }).getAttribute('href')) ?? '';
+  disableCurrencyOf(dataDirOf('usual'), new URL(path, page.url()).href);
+  await page.reload();
+  await expect(invoice.getByText('Currency disabled')).toBeVisible();
+  await expect(invoice.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await expect(invoice.getByRole('link', { name: 'Open or print' })).toBeHidden();
+  await invoice.getByRole('link', { name: number }).click();
+  await expect(page.getByText('This invoice can’t be paid')).toBeVisible();
+  await expect(page.getByText('close this invoice and create one in another currency')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the invoice’s page' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send invoice' })).toBeHidden();
+  await expectAccessible(page);
 });
 
 test('the point of sale takes euros, with their decimals', { tag: '@phone' }, async ({

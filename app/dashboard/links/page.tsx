@@ -20,7 +20,8 @@ export default async function LinksPage({ searchParams }: { searchParams: Promis
   const user = await requirePermission('links.create');
   const { merchant } = user;
   const { config, database, clock } = await getServer();
-  const links = await listPaymentLinks(database.db, merchant.id, clock.now());
+  const { priceCurrencies } = config;
+  const links = await listPaymentLinks(database.db, merchant.id, { now: clock.now(), priceCurrencies });
   const newLink = (
     <LinkButton href="/dashboard/new?kind=link" variant="primary" icon={<Plus />}>
       New link

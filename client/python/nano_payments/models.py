@@ -273,7 +273,8 @@ class PaymentLink(Response):
     payment_link_identifier: str
     #: The URL to send the payer to.
     url: str
-    #: One of open, closed, expired, soldOut. Only an open link accepts payments.
+    #: One of open, closed, expired, soldOut, currencyDisabled. Only an open link accepts payments.
+    #: currencyDisabled: the operator has disabled the currency of its price.
     state: str
     #: What the payer pays for.
     title: str

@@ -1,5 +1,6 @@
 // The list of invoices with their status and actions.
-import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass } from 'lucide-react';
+import { Ban, CalendarX2, CircleCheck, CircleSlash2, Clock3, ExternalLink, Hourglass } from 'lucide-react';
+import { CurrencyDisabledText } from '@/components/dashboard/links/currency-disabled-text';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
 import { dayText } from '@/components/ui/format-time';
@@ -24,6 +25,7 @@ const STATES: Readonly<Record<InvoiceState, StateLabel>> = {
   paying: { label: 'Payment in progress', tone: 'accent', icon: Hourglass },
   paid: { label: 'Paid', tone: 'good', icon: CircleCheck },
   closed: { label: 'Closed', tone: 'neutral', icon: Ban },
+  currencyDisabled: { label: 'Currency disabled', tone: 'warn', icon: CircleSlash2 },
 };
 
 export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
@@ -48,11 +50,24 @@ export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
             {invoice.customer !== '' && <p className="mt-1 text-sm wrap-anywhere">{invoice.customer}</p>}
             {/* A due date has no time zone. */}
             <p className="mt-1 text-xs text-ink-soft">Due {dayText(`${invoice.dueDay}T00:00:00Z`, 'UTC')}</p>
+            {invoice.state === 'currencyDisabled' && (
+              <InvoiceCurrencyDisabled currency={invoice.price.currency} className="mt-2" />
+            )}
           </div>
           <InvoiceActions invoice={invoice} baseUrl={baseUrl} close={close} />
         </li>
       ))}
     </ul>
+  );
+}
+
+type InvoiceCurrencyDisabledProps = { readonly currency: string; readonly className?: string };
+
+export function InvoiceCurrencyDisabled(props: InvoiceCurrencyDisabledProps) {
+  return (
+    <CurrencyDisabledText {...props}>
+      close this invoice and create one in another currency
+    </CurrencyDisabledText>
   );
 }
 
@@ -82,7 +97,7 @@ export function InvoiceActions({ invoice, baseUrl, close }: InvoiceActionsProps)
           className="border border-line-strong px-3"
         />
       )}
-      {state !== 'closed' && (
+      {state !== 'closed' && state !== 'currencyDisabled' && (
         <LinkButton
           href={`/pay/${invoice.id}`}
           target="_blank"
@@ -93,7 +108,7 @@ export function InvoiceActions({ invoice, baseUrl, close }: InvoiceActionsProps)
           Open or print
         </LinkButton>
       )}
-      {isOpen && close !== undefined && (
+      {(isOpen || state === 'currencyDisabled') && close !== undefined && (
         <ConfirmButton
           label="Close"
           variant="quiet"

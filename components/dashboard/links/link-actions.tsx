@@ -1,7 +1,8 @@
-// The actions of one payment link in the list: copy and open it, and a menu with the rest.
+// The actions of one payment link in the list: copy and open it, and a menu with the rest. A link that refuses payers is not shared.
 'use client';
 import { CopyPlus, ExternalLink, Eye, Link2Off, QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmDialog, useAction } from '@/components/ui/forms/confirm-button';
@@ -12,22 +13,41 @@ import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links
 import { QrDialog } from './qr-dialog';
 
 type LinkActionsProps = {
-  readonly link: Pick<PaymentLinkView, 'id' | 'title' | 'closedAt'>;
+  readonly link: Pick<PaymentLinkView, 'id' | 'title' | 'state'>;
   /** The page's full URL. */
   readonly address: string;
   /** Omitted for users who may not close links. */
   readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
 };
 
-export function LinkActions({ link: { id, title, closedAt }, address, close }: LinkActionsProps) {
+export function LinkActions({ link, address, close }: LinkActionsProps) {
+  const { id, title, state } = link;
   const [shown, setShown] = useState<'qrCode' | 'close' | null>(null);
   const hide = () => setShown(null);
   const duplicate = `/dashboard/new?kind=link&from=${encodeURIComponent(id)}`;
-  if (closedAt !== null) {
+  const closeDialog = close !== undefined && (
+    <CloseDialog open={shown === 'close'} onClose={hide} close={close.bind(null, id)} />
+  );
+  // A sold-out link stays: its payments in progress can end unpaid.
+  if (state !== 'open' && state !== 'soldOut') {
     return (
-      <LinkButton href={duplicate} size="small" variant="quiet" icon={<CopyPlus />}>
-        Duplicate
-      </LinkButton>
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton href={duplicate} size="small" variant="quiet" icon={<CopyPlus />}>
+          Duplicate
+        </LinkButton>
+        {state !== 'closed' && close !== undefined && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Link2Off />}
+            onClick={() => setShown('close')}
+            className="needs-scripts"
+          >
+            Close
+          </Button>
+        )}
+        {closeDialog}
+      </div>
     );
   }
   return (
@@ -61,9 +81,7 @@ export function LinkActions({ link: { id, title, closedAt }, address, close }: L
       </MoreMenu>
       {/* Outside the menu, which hides what it holds when it closes. */}
       <QrDialog open={shown === 'qrCode'} onClose={hide} title={title} address={address} />
-      {close !== undefined && (
-        <CloseDialog open={shown === 'close'} onClose={hide} close={close.bind(null, id)} />
-      )}
+      {closeDialog}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 // The list of payment links with their actions.
-import { Badge } from '@/components/ui/badge';
+import { Ban, CalendarX2, CircleSlash2, PackageX } from 'lucide-react';
+import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { NanoAmount, PriceAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links';
+import { CurrencyDisabledText } from './currency-disabled-text';
 import { LinkActions } from './link-actions';
 
 type LinkListProps = {
@@ -28,7 +30,7 @@ export function LinkList({ links, baseUrl, close }: LinkListProps) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold [overflow-wrap:anywhere]">{link.title}</span>
                 <LinkAmount amount={link.amount} />
-                {link.state !== 'open' && <Badge>{STATE_LABELS[link.state]}</Badge>}
+                {link.state !== 'open' && <StateBadge of={STATES[link.state]} />}
               </p>
               <p className="mt-1 truncate font-mono text-xs text-ink-soft">{address}</p>
               <p className="mt-1 text-xs text-ink-faint">
@@ -40,6 +42,11 @@ export function LinkList({ links, baseUrl, close }: LinkListProps) {
                 {link.orderId !== null && ' · order '}
                 <bdi>{link.orderId}</bdi>
               </p>
+              {link.state === 'currencyDisabled' && link.amount.kind === 'price' && (
+                <CurrencyDisabledText currency={link.amount.price.currency} className="mt-2">
+                  duplicate this link with another currency
+                </CurrencyDisabledText>
+              )}
             </div>
             <LinkActions link={link} address={address} close={close} />
           </li>
@@ -49,7 +56,12 @@ export function LinkList({ links, baseUrl, close }: LinkListProps) {
   );
 }
 
-const STATE_LABELS = { closed: 'Closed', expired: 'Expired', soldOut: 'Sold out' } as const;
+const STATES: Readonly<Record<Exclude<PaymentLinkView['state'], 'open'>, StateLabel>> = {
+  closed: { label: 'Closed', tone: 'neutral', icon: Ban },
+  expired: { label: 'Expired', tone: 'neutral', icon: CalendarX2 },
+  soldOut: { label: 'Sold out', tone: 'neutral', icon: PackageX },
+  currencyDisabled: { label: 'Currency disabled', tone: 'warn', icon: CircleSlash2 },
+};
 
 function stockText({ total, taken }: NonNullable<PaymentLinkView['stock']>): string {
   if (total === 1) return taken === 0 ? 'single use' : 'single use, used';

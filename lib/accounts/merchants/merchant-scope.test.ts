@@ -165,7 +165,9 @@ const READS: Readonly<
   "the payer's data, masked": async ({ db }, merchantId, { paymentId }) =>
     (await readMaskedCustomer({ db, keyRing }, { merchantId, paymentId })) !== null,
   'the payment links': async ({ db }, merchantId, { linkId }) =>
-    (await listPaymentLinks(db, merchantId, MADE_AT)).some((link) => link.id === linkId),
+    (await listPaymentLinks(db, merchantId, { now: MADE_AT, priceCurrencies: [] })).some(
+      (link) => link.id === linkId,
+    ),
   'the API keys': async ({ db }, merchantId, { keyId }) =>
     (await listApiKeys(db, merchantId)).some((key) => key.id === keyId),
   'the webhook endpoints': async ({ db }, merchantId, { endpointId }) =>

@@ -37,10 +37,14 @@ const COUNT = { type: 'integer', minimum: 0 } as const;
 const PAYMENT_LINK: readonly Field[] = [
   required('paymentLinkIdentifier', 'The link’s ID.', ID),
   required('url', 'The URL to send the payer to.'),
-  required('state', `One of ${LINK_STATES.join(', ')}. Only an open link accepts payments.`, {
-    type: 'string',
-    ...extensible(LINK_STATES),
-  }),
+  required(
+    'state',
+    `One of ${LINK_STATES.join(', ')}. Only an open link accepts payments. currencyDisabled: the operator has disabled the currency of its price.`,
+    {
+      type: 'string',
+      ...extensible(LINK_STATES),
+    },
+  ),
   required('title', 'What the payer pays for.'),
   optional('description', 'More details. Absent without any.'),
   ...AMOUNT_FIELDS.filter(({ name }) => name === 'usdAmount').map(({ name, schema }) =>

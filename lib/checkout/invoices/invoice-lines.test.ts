@@ -127,12 +127,29 @@ it('accepts numbers of letters, digits and separators', () => {
 
 it('is paid when its payment is completed, and overdue only without a payment in progress', () => {
   const [due, before, after] = [10, 9, 11].map((ms) => new Date(ms));
-  const state = (payment: 'Waiting' | 'Completed' | null, now = after, closedAt: Date | null = null) =>
-    invoiceState({ closedAt, dueAt: due ?? null, payment }, now ?? new Date(0));
+  const state = (
+    payment: 'Waiting' | 'Completed' | null,
+    now = after,
+    closedAt: Date | null = null,
+    priceCurrency: string | null = 'EUR',
+  ) =>
+    invoiceState(
+      { closedAt, dueAt: due ?? null, priceCurrency, payment },
+      { now: now ?? new Date(0), priceCurrencies: ['USD', 'EUR'] },
+    );
   expect(state(null, before)).toBe('open');
   expect(state(null)).toBe('overdue');
   expect(state('Waiting')).toBe('paying');
   expect(state('Completed', after, before)).toBe('paid');
   expect(state(null, before, before)).toBe('closed');
   expect(state('Waiting', before, before)).toBe('closed');
+  expect(state(null, before, null, null)).toBe('open');
+  // In a disabled currency nobody can start a payment, but one in progress has its rate.
+  expect([state(null, before, null, 'CHF'), state(null, after, null, 'CHF')]).toEqual([
+    'currencyDisabled',
+    'currencyDisabled',
+  ]);
+  expect(state('Waiting', before, null, 'CHF')).toBe('paying');
+  expect(state('Completed', before, null, 'CHF')).toBe('paid');
+  expect(state(null, before, before, 'CHF')).toBe('closed');
 });

@@ -48,7 +48,7 @@ describeOnBothDatabases('invoices', (open) => {
         lines: [{ description: 'Tea', quantity: 3, unitPrice: '4.00', total: '12.00' }],
       },
     });
-    const listDeps = { ...deps, db, log: server.log };
+    const listDeps = { ...deps, db, log: server.log, config: server.config };
     const states = async () => (await listInvoices(listDeps, here)).map(({ state }) => state);
     expect(await states()).toEqual(['open']);
     expect((await listInvoices(listDeps, here))[0]?.customer).toBe('Ann Lee');
@@ -83,7 +83,10 @@ describeOnBothDatabases('invoices', (open) => {
     expect(await createInvoice(deps, other.id, INVOICE)).toMatchObject({ outcome: 'made' });
     for (const { id, timeZone } of [merchant, other])
       expect(
-        await listInvoices({ ...deps, db: database.db, log: server.log }, { id, timeZone }),
+        await listInvoices(
+          { ...deps, db: database.db, log: server.log, config: server.config },
+          { id, timeZone },
+        ),
       ).toHaveLength(1);
   });
 });

@@ -4,8 +4,10 @@ import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { sellerOf } from '@/lib/accounts/merchants/seller';
 import { type Prefill, prefillOf } from '@/lib/checkout/payment-links/link-prefill';
 import { type JudgedPrice, linkPriceView } from '@/lib/checkout/payment-links/link-price';
+import { isEnabled, type LinkContext } from '@/lib/checkout/payment-links/open-payment-link';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Clock } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
 import { DOLLAR } from '@/lib/core/currencies';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -24,7 +26,12 @@ const MAX_INVOICES_SHOWN = 200;
 const MAX_ORDER_DESCRIPTION = 2_000;
 const SECOND_MS = 1_000;
 
-type InvoiceDeps = { readonly clock: Clock; readonly log: Log; readonly keyRing: KeyRing };
+type InvoiceDeps = {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keyRing: KeyRing;
+  readonly config: Pick<Config, 'priceCurrencies'>;
+};
 
 export type NewInvoice = {
   readonly number: string;
@@ -94,7 +101,7 @@ export type InvoiceView = Awaited<ReturnType<typeof listInvoices>>[number];
 
 /** The merchant's invoices with their state, newest first. Personal: never log them. */
 export async function listInvoices(
-  { db, clock, log, keyRing }: InvoiceDeps & { readonly db: Queryable },
+  { db, clock, log, keyRing, config }: InvoiceDeps & { readonly db: Queryable },
   merchant: { readonly id: string; readonly timeZone: string },
 ) {
   const now = clock.now();
@@ -121,13 +128,16 @@ export async function listInvoices(
   });
   const triesOf = new Map(tried.map(({ paymentLinkId, _count }) => [paymentLinkId, _count]));
   return rows.map((row) => {
-    const { id, invoiceNumber, dueAt, createdAt, closedAt, payments } = row;
+    const { id, invoiceNumber, dueAt, createdAt, closedAt, priceCurrency, payments } = row;
     const [payment] = payments;
     return {
       id,
       number: invoiceNumber ?? '',
       price: totalPrice(row),
-      state: invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now),
+      state: invoiceState(
+        { ...{ closedAt, dueAt, priceCurrency }, payment: payment?.status ?? null },
+        { now, priceCurrencies: config.priceCurrencies },
+      ),
       /** Company and name that the merchant entered, until the first payment. */
       customer: customerLines(prefillOf({ keyRing, log }, row, triesOf.get(id) ?? 0)).join(', '),
       /** In the merchant's time zone. */
@@ -182,21 +192,30 @@ export function nextInvoiceNumber(latest: string | null, day: string): string {
   return `${before}${String(BigInt(digits) + 1n).padStart(digits.length, '0')}${after}`;
 }
 
-/** paying: a customer's payment is in progress. closed: the merchant closed the invoice. */
-export type InvoiceState = 'open' | 'overdue' | 'paying' | 'paid' | 'closed';
+/**
+ * paying: a customer's payment is in progress. closed: the merchant closed the invoice. currencyDisabled: it can't be paid until the
+ * operator enables its currency again.
+ */
+export type InvoiceState = 'open' | 'overdue' | 'paying' | 'paid' | 'closed' | 'currencyDisabled';
 
 type Facts = {
   readonly closedAt: Date | null;
   readonly dueAt: Date | null;
+  readonly priceCurrency: string | null;
   /** The status of its waiting or completed payment; null without one. */
   readonly payment: PaymentStatus | null;
 };
 
 /** Final states come first: a paid invoice stays paid even if it was closed later. */
-export function invoiceState({ closedAt, dueAt, payment }: Facts, now: Date): InvoiceState {
+export function invoiceState(
+  { closedAt, dueAt, priceCurrency, payment }: Facts,
+  { now, priceCurrencies }: LinkContext,
+): InvoiceState {
   if (payment === 'Completed') return 'paid';
   if (closedAt !== null) return 'closed';
+  // Its rate is locked already.
   if (payment === 'Waiting') return 'paying';
+  if (!isEnabled(priceCurrency, priceCurrencies)) return 'currencyDisabled';
   return dueAt !== null && dueAt < now ? 'overdue' : 'open';
 }
 

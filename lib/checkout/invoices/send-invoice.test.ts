@@ -21,14 +21,15 @@ const INVOICE: NewInvoice = {
 async function openOffice(database: TestDatabase, invoice: Partial<NewInvoice> = {}) {
   const { server, merchant } = await openShop(database);
   const { keyRing } = server.secrets;
-  const deps = { database, clock: server.clock, log: server.log, keyRing };
+  const { config } = server;
+  const deps = { database, clock: server.clock, log: server.log, keyRing, config };
   const made = await createInvoice(deps, merchant.id, { ...INVOICE, ...invoice });
   const linkId = made.outcome === 'made' ? made.linkId : '';
   const here = { id: merchant.id, timeZone: 'UTC' };
   return {
     ...{ deps, merchant, linkId, clock: server.clock, db: database.db },
     send: (merchantId = merchant.id, email = 'ann@example.com') =>
-      sendInvoice({ ...deps, config: server.config }, { merchantId, linkId, language: 'de', email }),
+      sendInvoice(deps, { merchantId, linkId, language: 'de', email }),
     view: () => readInvoice(deps, here, linkId),
     letters: async () => {
       const letters: (PayerLetter | null)[] = [];
@@ -109,6 +110,7 @@ describeOnBothDatabases('an invoice', (open) => {
     const lines = [{ description: 'Tea', quantity: 3, amount: '5.00' }];
     const office = await openOffice(await open(), { lines, price });
     expect(await office.send()).toBe('currencyDisabled');
+    expect(await office.view()).toMatchObject({ state: 'currencyDisabled' });
   });
 
   it('is not sent once a customer has tried to pay it, because the address is then erased', async () => {

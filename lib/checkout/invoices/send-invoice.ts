@@ -3,6 +3,7 @@ import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { customerLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type InvoiceState, invoiceState, totalPrice } from '@/lib/checkout/invoices/invoices';
 import { openPrefill, prefillOf, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import type { LinkContext } from '@/lib/checkout/payment-links/open-payment-link';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
@@ -28,9 +29,8 @@ type InvoiceDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly keyRing: KeyRing;
+  readonly config: Pick<Config, 'priceCurrencies'>;
 };
-
-type SendDeps = InvoiceDeps & { readonly config: Pick<Config, 'priceCurrencies'> };
 
 /**
  * tried: a customer tried to pay, so the address is erased. notOpen: paid, being paid or closed, or its merchant is not approved.
@@ -61,7 +61,7 @@ type SentInvoice = {
  * @throws Error when the key ring can't decrypt the invoice's details
  */
 export async function sendInvoice(
-  { database, clock, keyRing, config }: SendDeps,
+  { database, clock, keyRing, config }: InvoiceDeps,
   { merchantId, linkId, language, email }: SentInvoice,
 ): Promise<SendRefusal | null> {
   return writeTransaction(database, async (tx) => {
@@ -69,11 +69,10 @@ export async function sendInvoice(
     const at = clock.now();
     const row = await readRow(tx, merchantId, linkId);
     if (row === null) return 'notFound';
-    const state = stateOf(row, at);
+    const state = stateOf(row, { now: at, priceCurrencies: config.priceCurrencies });
+    if (merchant.state === 'approved' && state === 'currencyDisabled') return state;
     if (merchant.state !== 'approved' || (state !== 'open' && state !== 'overdue')) return 'notOpen';
     if (row.noEmailAt !== null) return 'turnedOff';
-    const { priceCurrency } = row;
-    if (priceCurrency !== null && !config.priceCurrencies.includes(priceCurrency)) return 'currencyDisabled';
     if ((await countTries(tx, linkId)) > 0) return 'tried';
     const sent = await readEmails(tx, linkId);
     if (sent.some(({ createdAt }) => createdAt > addMs(at, -MIN_INTERVAL_MS))) return 'tooSoon';
@@ -136,8 +135,8 @@ function readRow(db: Queryable, merchantId: string, linkId: string) {
 
 type InvoiceRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-function stateOf({ closedAt, dueAt, payments: [payment] }: InvoiceRow, now: Date): InvoiceState {
-  return invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now);
+function stateOf(row: InvoiceRow, context: LinkContext): InvoiceState {
+  return invoiceState({ ...row, payment: row.payments[0]?.status ?? null }, context);
 }
 
 /** The invoice's e-mails, the first first. */
@@ -156,7 +155,7 @@ export type InvoiceDetail = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
 
 /** One invoice for its merchant; null for an unknown one and another merchant's. */
 export async function readInvoice(
-  { database: { db }, clock, log, keyRing }: InvoiceDeps,
+  { database: { db }, clock, log, keyRing, config }: InvoiceDeps,
   merchant: { readonly id: string; readonly timeZone: string },
   linkId: string,
 ) {
@@ -169,7 +168,7 @@ export async function readInvoice(
     id: row.id,
     number: row.invoiceNumber ?? '',
     price: totalPrice(row),
-    state: stateOf(row, clock.now()),
+    state: stateOf(row, { now: clock.now(), priceCurrencies: config.priceCurrencies }),
     /** Days in the merchant's time zone. */
     issuedDay: dayAt(row.createdAt),
     dueDay: row.dueAt === null ? '' : dayAt(row.dueAt),

@@ -44,6 +44,7 @@ describeOnBothDatabases('a price in another currency', (open) => {
     createPaymentLink(deps(), shop.merchant.id, {
       ...{ ...TERMS, stock: null, expiresAt: null, pricing: 'currency', price: await judged() },
     });
+  const enabled = (...priceCurrencies: string[]) => ({ now: MADE_AT, priceCurrencies });
   /** Another web process, which has no cached rate. */
   const otherWeb = () => testServer(database);
   const pay = (linkId: string, server = otherWeb()) =>
@@ -78,7 +79,7 @@ describeOnBothDatabases('a price in another currency', (open) => {
     });
     const { id } = await paid(linkId);
     expect(await readPayerView(shop.server, id)).toMatchObject({ price: SHOWN });
-    expect(await listPaymentLinks(database.db, shop.merchant.id, MADE_AT)).toMatchObject([
+    expect(await listPaymentLinks(database.db, shop.merchant.id, enabled('EUR'))).toMatchObject([
       { amount: { kind: 'price', price: SHOWN } },
     ]);
     expect(await readLinkCopy(deps(), { merchantId: shop.merchant.id, linkId })).toMatchObject({
@@ -115,11 +116,25 @@ describeOnBothDatabases('a price in another currency', (open) => {
     const linkId = await makeLink();
     const server = otherWeb();
     const without = { ...server, config: { ...server.config, priceCurrencies: ['GBP'] } };
-    expect(await readLinkPage(without, linkId, 'en')).toMatchObject({ closedReason: 'closed', rate: null });
+    expect(await readLinkPage(without, linkId, 'en')).toMatchObject({
+      ...{ closedReason: 'currencyDisabled', rate: null },
+    });
     expect(await pay(linkId, without)).toMatchObject({
       errors: [{ field: 'form', key: 'error.linkClosed' }],
     });
     expect(await readLinkPage(server, linkId, 'en')).toMatchObject({ closedReason: null });
+  });
+
+  it('shows its merchant that the link is closed while the currency is disabled', async () => {
+    await makeLink();
+    const states = async (currency: string) => {
+      const links = await listPaymentLinks(database.db, shop.merchant.id, enabled('USD', currency));
+      return links.map(({ state }) => state);
+    };
+    expect(await states('GBP')).toEqual(['currencyDisabled']);
+    expect(await states('EUR')).toEqual(['open']);
+    await database.db.paymentLink.updateMany({ data: { closedAt: MADE_AT } });
+    expect(await states('GBP')).toEqual(['closed']);
   });
 
   it('is the total of an invoice, on paper and in the list', async () => {

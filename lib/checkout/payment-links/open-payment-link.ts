@@ -47,16 +47,13 @@ export async function findPaymentLink(deps: FindDeps, linkId: string): Promise<O
   const { merchant, ...link } = row;
   const now = deps.clock.now();
   const taken = await countTaken(deps.db, link, now);
-  const closed = linkClosedReason(link, { now, taken });
+  const closed = linkClosedReason(link, { now, taken, priceCurrencies: deps.config.priceCurrencies });
   const takesPayments = merchant.state === 'approved' && activeSettlementAddress(merchant, now) !== null;
-  const amount = amountOf(link);
-  // A disabled currency has no rate.
-  const isPriced = amount.kind !== 'currency' || deps.config.priceCurrencies.includes(amount.price.currency);
   return {
     link,
     merchant,
-    amount,
-    closedReason: closed ?? (takesPayments ? (isPriced ? null : 'closed') : 'merchantUnavailable'),
+    amount: amountOf(link),
+    closedReason: closed ?? (takesPayments ? null : 'merchantUnavailable'),
     left: link.stock === null ? null : Math.max(0, link.stock - taken),
   };
 }
@@ -80,17 +77,26 @@ function amountOf(link: AmountColumns): LinkAmount {
   return { kind: 'usd', usd };
 }
 
-/** Each reason has its own message on the page. */
-export type ClosedReason = 'closed' | 'expired' | 'soldOut' | 'merchantUnavailable';
+/** `currencyDisabled`: the operator has disabled the currency of its price, so that there is no rate. */
+export type ClosedReason = 'closed' | 'expired' | 'soldOut' | 'currencyDisabled' | 'merchantUnavailable';
 
-type LinkTimes = Pick<PaymentLink, 'closedAt' | 'expiresAt' | 'stock'>;
+type LinkTerms = Pick<PaymentLink, 'closedAt' | 'expiresAt' | 'stock' | 'priceCurrency'>;
 
-/** Why the link itself is closed at `now`; final reasons first. `taken`: units that payments take or hold. */
+/** What a link's state depends on besides its own terms. */
+export type LinkContext = { readonly now: Date; readonly priceCurrencies: Config['priceCurrencies'] };
+
+/** Why the link itself accepts no payments; final reasons first. `taken`: units that payments take or hold. */
 export function linkClosedReason(
-  { closedAt, expiresAt, stock }: LinkTimes,
-  { now, taken }: { readonly now: Date; readonly taken: number },
+  { closedAt, expiresAt, stock, priceCurrency }: LinkTerms,
+  { now, taken, priceCurrencies }: LinkContext & { readonly taken: number },
 ): Exclude<ClosedReason, 'merchantUnavailable'> | null {
   if (closedAt !== null) return 'closed';
   if (expiresAt !== null && expiresAt <= now) return 'expired';
-  return stock !== null && taken >= stock ? 'soldOut' : null;
+  if (stock !== null && taken >= stock) return 'soldOut';
+  return isEnabled(priceCurrency, priceCurrencies) ? null : 'currencyDisabled';
+}
+
+/** Whether the server still has rates for this currency of a stored price. Null, US dollars and nano, is always enabled. */
+export function isEnabled(priceCurrency: string | null, priceCurrencies: readonly string[]): boolean {
+  return priceCurrency === null || priceCurrencies.includes(priceCurrency);
 }

@@ -4,7 +4,7 @@ import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { countTaken } from '@/lib/payments/link-stock';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { linkClosedReason } from './open-payment-link';
+import { type LinkContext, linkClosedReason } from './open-payment-link';
 
 const COLUMNS = {
   id: true,
@@ -27,7 +27,7 @@ const COLUMNS = {
 type LinkRow = Prisma.PaymentLinkGetPayload<{ select: typeof COLUMNS }>;
 
 /** States of a link. */
-export const LINK_STATES = ['open', 'closed', 'expired', 'soldOut'] as const;
+export const LINK_STATES = ['open', 'closed', 'expired', 'soldOut', 'currencyDisabled'] as const;
 
 /** A link at a time. `taken`: units of its stock that are taken or held; 0 without a stock. */
 export type ReadLink = LinkRow & { readonly state: (typeof LINK_STATES)[number]; readonly taken: number };
@@ -39,11 +39,11 @@ export type LinkPage = { readonly links: readonly ReadLink[]; readonly next: str
 export async function readLink(
   db: Queryable,
   { merchantId, linkId }: { readonly merchantId: string; readonly linkId: string },
-  now: Date,
+  context: LinkContext,
 ): Promise<ReadLink> {
   const where = { id: linkId, merchantId };
   const row = mayBeId(linkId) ? await db.paymentLink.findFirst({ where, select: COLUMNS }) : null;
-  const [link] = row === null ? [] : await withState(db, [row], now);
+  const [link] = row === null ? [] : await withState(db, [row], context);
   if (link === undefined)
     throw new ServiceError('badInput', 'No payment link has this paymentLinkIdentifier.');
   return link;
@@ -58,7 +58,7 @@ export async function pageLinks(
   db: Queryable,
   merchantId: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
-  now: Date,
+  context: LinkContext,
 ): Promise<LinkPage> {
   const rows = await db.paymentLink.findMany({
     where: { AND: [{ merchantId }, await olderThan(db, merchantId, after)] },
@@ -66,7 +66,7 @@ export async function pageLinks(
     take: limit + 1,
     select: COLUMNS,
   });
-  const links = await withState(db, rows.slice(0, limit), now);
+  const links = await withState(db, rows.slice(0, limit), context);
   return { links, next: rows.length > limit ? (links.at(-1)?.id ?? null) : null };
 }
 
@@ -86,11 +86,11 @@ async function olderThan(
 }
 
 /** Counts only for links with a stock: another link may have any number of payments. */
-async function withState(db: Queryable, rows: readonly LinkRow[], now: Date): Promise<ReadLink[]> {
+async function withState(db: Queryable, rows: readonly LinkRow[], context: LinkContext): Promise<ReadLink[]> {
   const limited = rows.flatMap(({ id, stock }) => (stock === null ? [] : [id]));
-  const counts = limited.length === 0 ? null : await countTaken(db, limited, now);
+  const counts = limited.length === 0 ? null : await countTaken(db, limited, context.now);
   return rows.map((row) => {
     const taken = counts?.get(row.id) ?? 0;
-    return { ...row, taken, state: linkClosedReason(row, { now, taken }) ?? 'open' };
+    return { ...row, taken, state: linkClosedReason(row, { ...context, taken }) ?? 'open' };
   });
 }

@@ -7,6 +7,8 @@ import { type PaymentLinkInput, paymentLinkSchema } from './link-schema';
 import { closePaymentLink, createPaymentLink, linkErrors, listPaymentLinks, ownsLink } from './payment-links';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
+/** The context of a list at this time, with only US dollars enabled. */
+const at = (now: Date) => ({ now, priceCurrencies: ['USD'] });
 const texts = { title: 'A signed map', description: '', orderId: '', orderDescription: '' };
 const read = (fields: Record<string, string>) => paymentLinkSchema.safeParse({ ...texts, ...fields });
 
@@ -111,7 +113,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     await createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open' }));
     await makePayment(db, merchantId, { paymentLinkId: usd });
     expect(
-      (await listPaymentLinks(db, merchantId, MADE_AT)).map(({ amount, paymentCount }) => ({
+      (await listPaymentLinks(db, merchantId, at(MADE_AT))).map(({ amount, paymentCount }) => ({
         amount,
         paymentCount,
       })),
@@ -129,7 +131,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     const linkId = await createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open' }));
     expect(await closePaymentLink({ db, clock }, { merchantId, linkId })).toBe(true);
     expect(await closePaymentLink({ db, clock }, { merchantId, linkId })).toBe(false);
-    expect(await listPaymentLinks(db, merchantId, MADE_AT)).toMatchObject([
+    expect(await listPaymentLinks(db, merchantId, at(MADE_AT))).toMatchObject([
       { closedAt: '2026-11-20T14:00:00.000Z' },
     ]);
   });
@@ -158,7 +160,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     await makePayment(db, merchantId, { paymentLinkId: taken, status: 'Error' });
     const later = new Date('2026-11-20T15:00:00Z');
     await makePayment(db, merchantId, { paymentLinkId: taken, expiresAt: later });
-    const shown = (await listPaymentLinks(db, merchantId, later)).map(
+    const shown = (await listPaymentLinks(db, merchantId, at(later))).map(
       ({ title, state, stock, paymentCount }) => [title, { state, stock, paymentCount }] as const,
     );
     expect(Object.fromEntries(shown)).toEqual({

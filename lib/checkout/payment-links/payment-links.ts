@@ -20,7 +20,7 @@ import {
   linkPriceView,
 } from './link-price';
 import type { PaymentLinkInput } from './link-schema';
-import { linkClosedReason } from './open-payment-link';
+import { type LinkContext, linkClosedReason } from './open-payment-link';
 import type { TypedAmount } from './typed-amount';
 
 /** The newest links that the list shows. */
@@ -65,8 +65,8 @@ function amountColumns(link: LinkPricing) {
   }
 }
 
-/** The merchant's links with their state at `now`, newest first, including closed ones but not invoices. */
-export async function listPaymentLinks(db: Queryable, merchantId: string, now: Date) {
+/** The merchant's links with their current state, newest first, including closed ones but not invoices. */
+export async function listPaymentLinks(db: Queryable, merchantId: string, context: LinkContext) {
   const rows = await db.paymentLink.findMany({
     where: { merchantId, invoiceNumber: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -76,14 +76,14 @@ export async function listPaymentLinks(db: Queryable, merchantId: string, now: D
   const uses = await countLinkUse(
     db,
     rows.map(({ id }) => id),
-    now,
+    context.now,
   );
-  return rows.map((row) => viewLink(row, uses.get(row.id) ?? UNUSED, now));
+  return rows.map((row) => viewLink(row, uses.get(row.id) ?? UNUSED, context));
 }
 
 const UNUSED: LinkUse = { made: 0, taken: 0 };
 
-function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, now: Date) {
+function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, context: LinkContext) {
   return {
     id: row.id,
     title: row.title,
@@ -94,7 +94,7 @@ function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, now
     paymentCount: made,
     /** `taken`: units that completed and open payments take or hold. */
     stock: row.stock === null ? null : { total: row.stock, taken },
-    state: linkClosedReason(row, { now, taken }) ?? ('open' as const),
+    state: linkClosedReason(row, { ...context, taken }) ?? ('open' as const),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,

@@ -175,6 +175,13 @@ export function endTerm(dataDir: string, url: string): void {
   if (change(dataDir, sql, id) !== 1) throw new Error(`there is no link ${id}`);
 }
 
+/** The price of a link or invoice gets a currency that the server has not enabled, as if the operator had disabled it since. */
+export function disableCurrencyOf(dataDir: string, url: string): void {
+  const id = new URL(url).pathname.split('/').at(-1) ?? '';
+  const sql = `UPDATE "PaymentLink" SET "priceCurrency" = 'CHF' WHERE "id" = ? AND "priceCurrency" = 'EUR'`;
+  if (change(dataDir, sql, id) !== 1) throw new Error(`there is no link ${id} in euros`);
+}
+
 /** @returns how many rows were changed */
 function change(dataDir: string, sql: string, ...values: readonly (string | number | Buffer)[]): number {
   const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });

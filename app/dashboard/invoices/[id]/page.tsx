@@ -5,9 +5,14 @@ import { closeLinkAction } from '@/app/dashboard/links/actions';
 import { QrCode } from '@/components/checkout/qr-code';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceFacts } from '@/components/dashboard/invoices/invoice-facts';
-import { InvoiceActions, InvoiceBadge } from '@/components/dashboard/invoices/invoice-list';
+import {
+  InvoiceActions,
+  InvoiceBadge,
+  InvoiceCurrencyDisabled,
+} from '@/components/dashboard/invoices/invoice-list';
 import { SendInvoiceForm } from '@/components/dashboard/invoices/send-invoice-form';
 import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { readInvoice } from '@/lib/checkout/invoices/send-invoice';
@@ -47,6 +52,11 @@ export default async function InvoicePage({ params }: Props) {
         }
       />
       <div className="flex flex-col gap-5">
+        {invoice.state === 'currencyDisabled' && (
+          <Notice tone="warn" title="This invoice can’t be paid">
+            <InvoiceCurrencyDisabled currency={invoice.price.currency} />
+          </Notice>
+        )}
         <Card>
           <div className="flex flex-wrap items-start gap-6">
             <div className="min-w-0 flex-1 basis-64">

@@ -15,7 +15,10 @@ final class PaymentLink
         public readonly string $paymentLinkIdentifier,
         /** The URL to send the payer to. */
         public readonly string $url,
-        /** One of open, closed, expired, soldOut. Only an open link accepts payments. */
+        /**
+         * One of open, closed, expired, soldOut, currencyDisabled. Only an open link accepts payments.
+         * currencyDisabled: the operator has disabled the currency of its price.
+         */
         public readonly string $state,
         /** What the payer pays for. */
         public readonly string $title,
