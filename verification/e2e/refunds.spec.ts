@@ -157,3 +157,43 @@ test('a refund from the merchant’s own wallet is recorded by its block', async
   await expect(dialog.getByText('Nothing is left to refund')).toBeVisible();
   await page.context().close();
 });
+
+test('a payment of two accounts is refunded to each from the merchant’s own wallet, one after the other', async ({
+  browser,
+  installation,
+}) => {
+  const { owner: page, create } = await openOwnMerchant(browser, installation);
+  const payment = await create();
+  const first = await payShort(installation, payment, NANO_RAW / 2n);
+  const second = await payFromWallet(installation, first.address, NANO_RAW / 2n);
+  await page.goto(`/dashboard/payments/${payment}`);
+  await expect(page.getByText('Settled to your settlement address')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+  await dialog.getByLabel('Your own wallet').check();
+  await expect(dialog.getByLabel('Sender of 1.5 Ӿ')).toBeChecked();
+  await expect(dialog.getByLabel('All that this account can get back: 1.5 Ӿ')).toBeChecked();
+  await expect(dialog.getByText('Send exactly this amount')).toBeVisible();
+  await expectAccessible(page);
+  const record = async (sender: string, amountRaw: bigint) => {
+    const sent = await payFromWallet(installation, sender, amountRaw);
+    await dialog.getByLabel('Block hash').fill(sent.blockHash);
+    await dialog.getByRole('button', { name: 'Record refund' }).click();
+  };
+  await record(first.sender, (NANO_RAW * 3n) / 2n);
+  await expect(dialog.getByText('recorded. Now refund the next account.')).toBeVisible();
+  await expect(dialog.getByLabel('Sender of 0.5 Ӿ')).toBeChecked();
+  // One choice of the amount, and one block to enter: nothing of the first account stays.
+  await expect(dialog.getByLabel(/^(Full amount|All that this account can get back): 0\.5 Ӿ/)).toBeChecked();
+  await expect(dialog.getByLabel(/1\.5 Ӿ$/)).toBeHidden();
+  await expect(dialog.getByText('Send exactly this amount')).toHaveCount(1);
+  await expect(dialog.getByLabel('Sender of 1.5 Ӿ')).toBeDisabled();
+  await expect(dialog.getByLabel('Block hash')).toHaveValue('');
+  await expectAccessible(page);
+  await record(second.sender, NANO_RAW / 2n);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Refund from your own wallet confirmed')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByText('Nothing is left to refund')).toBeVisible();
+  await page.context().close();
+});

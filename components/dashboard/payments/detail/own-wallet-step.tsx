@@ -16,12 +16,13 @@ import type { WalletRefundEntry } from './refund-form';
 type OwnWalletStepProps = {
   readonly asked: Omit<WalletRefundEntry, 'blockHash'>;
   readonly record: (entry: WalletRefundEntry) => Promise<ActionResult>;
+  readonly onRecorded: () => void;
   readonly onLeave: () => void;
 };
 
 const UNREACHABLE = 'Can’t reach the server. Try again: a block is recorded once.';
 
-export function OwnWalletStep({ asked, record, onLeave }: OwnWalletStepProps) {
+export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletStepProps) {
   const { amount, destination } = asked;
   const [blockHash, setBlockHash] = useState('');
   const { pending, problem, run } = useActionResult<ActionResult>(UNREACHABLE);
@@ -61,7 +62,7 @@ export function OwnWalletStep({ asked, record, onLeave }: OwnWalletStepProps) {
           variant="primary"
           pending={pending}
           disabled={!isReady || blockHash.trim() === ''}
-          onClick={() => run(() => record({ ...asked, blockHash }), onLeave)}
+          onClick={() => run(() => record({ ...asked, blockHash }), onRecorded)}
         >
           Record refund
         </Button>

@@ -1,7 +1,5 @@
-// The choices of the refund dialog: source, amount and destination. An unavailable source says why and what to do.
+// The choices of the refund dialog: source and amount. An unavailable source says why and what to do.
 'use client';
-import { type ReactNode, useId } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
 import { fromMinorUnits, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
 import { parseDecimal } from '@/lib/core/decimal';
@@ -9,20 +7,18 @@ import { priceText } from '@/lib/core/languages/prices';
 import { minorUnitsFromRaw, rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
 import { formatNano } from '@/lib/core/raw';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
+import { Choice, Choices } from './radio-choices';
 
 /** How the merchant pays for the refund. */
 export type Way = RefundOptions['sources'][number]['source'] | 'newTopUp' | 'ownWallet';
-
-/** The choice of an address other than a sender's. */
-export const OTHER = 'other';
-/** The choice of all senders at once. */
-export const ALL_SENDERS = 'all';
 
 /** The price of a payment in another currency than US dollars and nano, and its locked rate. */
 export type RefundedPrice = { readonly currency: string /** Exact decimal. */; readonly perNano: string };
 
 type AmountChoicesProps = {
   readonly limit: RefundOptions['min'];
+  /** The full amount for the chosen destination, nano; less than the limit for one of several senders. */
+  readonly full: string;
   /** Null in US dollars or nano. */
   readonly price: RefundedPrice | null;
   /** Nano. */
@@ -34,12 +30,14 @@ type AmountChoicesProps = {
   readonly choose: (inCurrency: string | null, inNano: string | null) => void;
 };
 
-export function AmountChoices({ limit, price, min, partialAmount, entered, choose }: AmountChoicesProps) {
+export function AmountChoices(props: AmountChoicesProps) {
+  const { limit, full, price, min, partialAmount, entered, choose } = props;
   return (
     <>
       <Choices label="Amount">
         <Choice name="part" checked={partialAmount === null} choose={() => choose(null, null)}>
-          Full amount: <span className="figures">{limit.nano} Ӿ</span>
+          {full === limit.nano ? 'Full amount' : 'All that this account can get back'}:{' '}
+          <span className="figures">{full} Ӿ</span>
         </Choice>
         {price !== null && (
           <Choice name="part" checked={entered !== null} choose={() => choose('', '')}>
@@ -96,71 +94,6 @@ function priceOfRaw({ currency, perNano }: RefundedPrice, raw: string): string {
   return priceText('en', minorUnitsText(minorUnitsFromRaw(BigInt(raw), rate, currency), currency), currency);
 }
 
-type DestinationChoicesProps = {
-  readonly senders: RefundOptions['senders'];
-  /** Whether all senders can be refunded at once. */
-  readonly offersAll: boolean;
-  /** Below the choice of all senders. */
-  readonly children: ReactNode;
-  /** A sender's address, ALL_SENDERS or OTHER. */
-  readonly chosen: string;
-  readonly choose: (chosen: string) => void;
-  readonly other: string;
-  readonly setOther: (address: string) => void;
-};
-
-export function DestinationChoices(props: DestinationChoicesProps) {
-  const { senders, offersAll, chosen, choose, other, setOther } = props;
-  return (
-    <>
-      <Choices label="Destination">
-        {offersAll && (
-          <Choice
-            name="destination"
-            checked={chosen === ALL_SENDERS}
-            choose={() => choose(ALL_SENDERS)}
-            hint="Each account gets back what it paid, minus earlier refunds."
-          >
-            All senders
-          </Choice>
-        )}
-        {props.children}
-        {senders.map(({ address, nano, isExchange }) => (
-          <Choice
-            key={address}
-            name="destination"
-            checked={chosen === address}
-            disabled={isExchange}
-            choose={() => choose(address)}
-            hint={isExchange ? EXCHANGE_HINT : undefined}
-          >
-            Sender of <span className="figures">{nano} Ӿ</span>
-            <span className="block font-mono text-xs break-all text-ink-soft">{address}</span>
-          </Choice>
-        ))}
-        <Choice name="destination" checked={chosen === OTHER} choose={() => choose(OTHER)}>
-          Another address
-        </Choice>
-      </Choices>
-      {chosen === OTHER && (
-        <Input
-          id="refund-destination"
-          name="destination"
-          label="Nano address"
-          autoComplete="off"
-          hint="Check the address. A refund to a wrong address is lost."
-          className="font-mono text-sm"
-          value={other}
-          onChange={(event) => setOther(event.target.value)}
-        />
-      )}
-    </>
-  );
-}
-
-export const EXCHANGE_HINT =
-  'This account belongs to an exchange and is shared by its customers. A refund to it may be lost. Ask the customer for their own address.';
-
 type SourceChoicesProps = {
   readonly options: Pick<RefundOptions, 'sources' | 'left'>;
   readonly chosen: Way;
@@ -203,56 +136,3 @@ const SETTLED =
   'The payment has settled or is settling. To refund payments before they settle, switch to daily or manual settlement.';
 const NEW_TOP_UP = 'You get an address and the exact amount. The refund is sent when your money arrives.';
 const OWN_WALLET = 'You send the refund yourself and enter its block hash here.';
-
-/** A group of radio buttons with large touch targets. */
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 text-sm font-medium text-ink">{label}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-type ChoiceProps = {
-  readonly name: string;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly choose: () => void;
-  /** What the choice means, or why it is unavailable. */
-  readonly hint?: ReactNode;
-  readonly children: ReactNode;
-};
-
-function Choice({ name, checked, disabled = false, choose, hint, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div
-      className={classNames(
-        'flex min-h-11 gap-3 rounded-field border px-3 py-2',
-        checked ? 'border-accent bg-accent-soft' : 'border-line',
-      )}
-    >
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={choose}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
-      />
-      <div className="min-w-0 text-sm">
-        <label htmlFor={id} className={classNames('block', disabled ? 'text-ink-soft' : 'text-ink')}>
-          {children}
-        </label>
-        {hint !== undefined && (
-          <p id={`${id}-hint`} className="text-xs text-ink-soft">
-            {hint}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}

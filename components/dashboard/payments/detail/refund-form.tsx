@@ -10,20 +10,15 @@ import type { ActionResult, Refusal } from '@/components/ui/forms/action-result'
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { drawFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
+import { formatNano } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
+import { ALL_SENDERS, DestinationChoices, OTHER } from './destination-choices';
 import { OwnWalletStep } from './own-wallet-step';
-import {
-  ALL_SENDERS,
-  AmountChoices,
-  DestinationChoices,
-  OTHER,
-  type RefundedPrice,
-  SourceChoices,
-  type Way,
-} from './refund-choices';
-import { SendersChoice } from './refund-senders-choice';
+import { AmountChoices, type RefundedPrice, SourceChoices, type Way } from './refund-choices';
+import { OneByOne, SendersChoice } from './refund-senders-choice';
 import { NothingToRefund, RefundSummary } from './refund-summary';
+import { fullRefund, nextSender, whyNotAlone } from './split-refund';
 import { type RefundProgress, TopUpStep } from './top-up-step';
 import { UndoNotice } from './undo-notice';
 import { useSenderRefunds } from './use-sender-refunds';
@@ -155,10 +150,14 @@ function RefundForm(props: RefundFormProps) {
   const [way, setWay] = useState<Way>(options.sources[0]?.source ?? 'newTopUp');
   const [partialAmount, setPartialAmount] = useState<string | null>(null);
   const [entered, setEntered] = useState<string | null>(null);
-  const firstSender = senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER;
+  const smallestRaw = BigInt(options.min.raw);
+  const rules = { areSeveral: senders.length > 1, smallestRaw };
+  const canGet = senders.filter((sender) => whyNotAlone(sender, rules) === null);
   const [wanted, setWanted] = useState(ALL_SENDERS);
   const [other, setOther] = useState('');
   const [note, setNote] = useState('');
+  /** The senders refunded from the merchant's own wallet in this dialog. */
+  const [recorded, setRecorded] = useState<readonly string[]>([]);
   const { pending, problem, run } = useActionResult<RefundResult>(UNREACHABLE);
   const limit = options.sources.find(({ source }) => source === way) ?? (isOnServer(way) ? null : left);
   const { senderRefunds, selected, selectedNano, areSeveral, toggle } = useSenderRefunds(
@@ -168,11 +167,23 @@ function RefundForm(props: RefundFormProps) {
   if (limit === null) return <NothingToRefund hasOthers={left !== null} onLeave={onLeave} />;
   // From the merchant's own wallet, each account needs a send and a block of its own.
   const offersAll = way !== 'ownWallet' && areSeveral;
-  const chosen = wanted === ALL_SENDERS && !offersAll ? firstSender : wanted;
-  const amount = chosen === ALL_SENDERS ? selectedNano : (partialAmount ?? limit.nano).trim();
+  const isOffered =
+    wanted === OTHER ||
+    (wanted === ALL_SENDERS ? offersAll : canGet.some(({ address }) => address === wanted));
+  const chosen = isOffered ? wanted : (canGet[0]?.address ?? OTHER);
+  const full = formatNano(fullRefund(senders, { limitRaw: BigInt(limit.raw), destination: chosen }));
+  const amount = chosen === ALL_SENDERS ? selectedNano : (partialAmount ?? full).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
   const isComplete = chosen === ALL_SENDERS ? selected.length > 0 : amount !== '' && destination !== '';
   const asked = { amount, destination, note };
+  const goOn = () => {
+    const next = nextSender(senders, { destination, smallestRaw });
+    if (next === null) return onLeave();
+    setRecorded([...recorded, destination]);
+    setWanted(next);
+    setEntered(null);
+    setPartialAmount(null);
+  };
   return (
     <form
       method="post"
@@ -194,6 +205,7 @@ function RefundForm(props: RefundFormProps) {
       <SourceChoices options={options} chosen={way} choose={setWay} />
       <DestinationChoices
         senders={senders}
+        smallestRaw={smallestRaw}
         offersAll={offersAll}
         chosen={chosen}
         choose={setWanted}
@@ -203,10 +215,13 @@ function RefundForm(props: RefundFormProps) {
         {chosen === ALL_SENDERS && (
           <SendersChoice senderRefunds={senderRefunds} hasMore={options.hasMoreSenders} toggle={toggle} />
         )}
+        {way === 'ownWallet' && rules.areSeveral && <OneByOne recorded={recorded} />}
       </DestinationChoices>
       {chosen !== ALL_SENDERS && (
         <AmountChoices
+          key={`amount ${recorded.length}`}
           limit={limit}
+          full={full}
           price={props.price}
           min={options.min.nano}
           partialAmount={partialAmount}
@@ -229,7 +244,13 @@ function RefundForm(props: RefundFormProps) {
         onChange={(event) => setNote(event.target.value)}
       />
       {way === 'ownWallet' ? (
-        <OwnWalletStep asked={asked} record={props.record} onLeave={onLeave} />
+        <OwnWalletStep
+          key={`block ${recorded.length}`}
+          asked={asked}
+          record={props.record}
+          onRecorded={goOn}
+          onLeave={onLeave}
+        />
       ) : (
         <>
           <RefundSummary amount={amount} way={way} destination={destination} accounts={selected.length} />

@@ -1,6 +1,6 @@
 // How the refund of a payment with several senders is divided.
 import { expect, it } from 'vitest';
-import { splitRefund } from './split-refund';
+import { fullRefund, nextSender, splitRefund, whyNotAlone } from './split-refund';
 
 const share = (address: string, raw: bigint, isExchange = false) => ({
   ...{ address, leftRaw: `${raw}`, isExchange },
@@ -47,4 +47,30 @@ it('leaves out exchanges, senders with nothing left, and amounts below the minim
     ['c', 'nothingLeft'],
     ['d', 10n],
   ]);
+});
+
+it('gives one of several senders alone at most what it has not got back', () => {
+  const two = [share('a', 200n), share('b', 100n)];
+  const full = (destination: string, limitRaw = 300n, shares = two) =>
+    fullRefund(shares, { limitRaw, destination });
+  expect([full('a'), full('b')]).toEqual([200n, 100n]);
+  expect(full('a', 150n)).toBe(150n);
+  // Another address, and the only sender, can get all that is left.
+  expect(full('c')).toBe(300n);
+  expect(full('a', 300n, [share('a', 200n)])).toBe(300n);
+});
+
+it('goes on to the next sender that can get a refund', () => {
+  const next = (destination: string, shares = [share('a', 200n), share('b', 100n), share('c', 50n)]) =>
+    nextSender(shares, { destination, smallestRaw: 10n });
+  expect([next('a'), next('b')]).toEqual(['b', 'a']);
+  expect(next('a', [share('a', 200n), share('b', 9n), share('c', 50n, true)])).toBeNull();
+  expect(next('somebody else')).toBeNull();
+});
+
+it('leaves out an exchange, and one of several senders that has got everything back', () => {
+  const whyNot = (leftRaw: bigint, areSeveral: boolean, isExchange = false) =>
+    whyNotAlone(share('a', leftRaw, isExchange), { areSeveral, smallestRaw: 10n });
+  expect([whyNot(9n, true), whyNot(9n, false), whyNot(10n, true)]).toEqual(['nothingLeft', null, null]);
+  expect(whyNot(200n, false, true)).toBe('exchange');
 });

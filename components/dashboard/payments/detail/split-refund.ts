@@ -5,6 +5,45 @@ import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 /** What a sender can get back. */
 type SenderShare = Pick<RefundOptions['senders'][number], 'address' | 'leftRaw' | 'isExchange'>;
 
+/** Why a sender can't be chosen as the only destination; null if it can. */
+type WhyNot = 'exchange' | 'nothingLeft' | null;
+
+/**
+ * What a refund to this sender alone can't do. Of several senders, one that has got everything back is left out, so that the rest goes
+ * to the others.
+ */
+export function whyNotAlone(
+  { leftRaw, isExchange }: SenderShare,
+  { areSeveral, smallestRaw }: { readonly areSeveral: boolean; readonly smallestRaw: bigint },
+): WhyNot {
+  if (isExchange) return 'exchange';
+  return areSeveral && !isEnough(BigInt(leftRaw), smallestRaw) ? 'nothingLeft' : null;
+}
+
+/** The full refund to one account: what the source can refund, but to one of several senders at most what it has not got back. */
+export function fullRefund(
+  shares: readonly SenderShare[],
+  { limitRaw, destination }: { readonly limitRaw: bigint; readonly destination: string },
+): bigint {
+  const share = shares.length > 1 ? shares.find(({ address }) => address === destination) : undefined;
+  return share === undefined ? limitRaw : minRaw(BigInt(share.leftRaw), limitRaw);
+}
+
+/** The sender to refund after the one at `destination`; null if no other can get a refund. */
+export function nextSender(
+  shares: readonly SenderShare[],
+  { destination, smallestRaw }: { readonly destination: string; readonly smallestRaw: bigint },
+): string | null {
+  if (shares.every(({ address }) => address !== destination)) return null;
+  const rules = { areSeveral: shares.length > 1, smallestRaw };
+  const next = shares.find((share) => share.address !== destination && whyNotAlone(share, rules) === null);
+  return next?.address ?? null;
+}
+
+function isEnough(raw: bigint, smallestRaw: bigint): boolean {
+  return raw >= smallestRaw && raw > 0n;
+}
+
 /** What one sender gets back. `whyNot`: why the sender can't be selected; null if it can. */
 export type SenderRefund = {
   readonly address: string;
@@ -26,13 +65,12 @@ export function splitRefund(
   { limitRaw, smallestRaw }: { readonly limitRaw: bigint; readonly smallestRaw: bigint },
   deselected: readonly string[],
 ): SenderRefund[] {
-  const isEnough = (raw: bigint) => raw >= smallestRaw && raw > 0n;
   let sourceRaw = limitRaw;
   return shares.map(({ address, leftRaw, isExchange }) => {
     const ownRaw = BigInt(leftRaw);
     const raw = minRaw(ownRaw, sourceRaw);
-    const tooLittle = isEnough(ownRaw) ? 'sourceUsedUp' : 'nothingLeft';
-    const whyNot = isExchange ? 'exchange' : isEnough(raw) ? null : tooLittle;
+    const tooLittle = isEnough(ownRaw, smallestRaw) ? 'sourceUsedUp' : 'nothingLeft';
+    const whyNot = isExchange ? 'exchange' : isEnough(raw, smallestRaw) ? null : tooLittle;
     const isSelected = whyNot === null && !deselected.includes(address);
     if (isSelected) sourceRaw -= raw;
     return { address, raw, nano: formatNano(raw), whyNot, isSelected };
