@@ -14,6 +14,7 @@ export const PARTS = [
   'open-payments',
   'pages',
   'painted',
+  'interactions',
   'live-pages',
   'desk',
   'webhooks',
@@ -25,14 +26,15 @@ export const PARTS = [
 ];
 /**
  * Parts that run only with --only. `open-payments` takes a quarter of an hour and needs a fresh deployment;
- * `screening-load` takes several minutes; `painted` needs a browser; `live-pages` opens thousands of connections;
- * `desk` creates a million payments; `webhooks` leaves endpoints that the engine retries for days; `flood` takes a
- * quarter of an hour; `stages` records every process.
+ * `screening-load` takes several minutes; `painted` and `interactions` need a browser; `live-pages` opens thousands
+ * of connections; `desk` creates a million payments; `webhooks` leaves endpoints that the engine retries for days;
+ * `flood` takes a quarter of an hour; `stages` records every process.
  */
 const ON_REQUEST = [
   'screening-load',
   'open-payments',
   'painted',
+  'interactions',
   'live-pages',
   'desk',
   'webhooks',

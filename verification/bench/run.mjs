@@ -12,6 +12,7 @@ import { buildBare, startBare } from './bare.mjs';
 import { measureDesk } from './desk.mjs';
 import { floodSettings, measureFlood } from './flood-part.mjs';
 import { freePort, startInstallation } from './installation.mjs';
+import { measureInteractions } from './interactions.mjs';
 import { measureOpenPayments } from './open-payments.mjs';
 import { readOptions } from './options.mjs';
 import {
@@ -49,7 +50,8 @@ async function main() {
   await installDependencies(root);
   await step('bare handler', () => buildBare(root));
   await step('benchmarks', () => bundle(root, PROGRAMS));
-  const browserPath = options.parts.has('painted') ? await findBrowser() : undefined;
+  const needsBrowser = options.parts.has('painted') || options.parts.has('interactions');
+  const browserPath = needsBrowser ? await findBrowser() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-payments-bench-'));
   const port = await freePort();
   const settings = settingsOf(options, dataDir);
@@ -105,6 +107,7 @@ async function measureAll(options, start) {
     if (options.parts.has('open-payments')) await measureOpenPayments(bench);
     if (options.parts.has('pages')) await measurePages(bench);
     if (options.parts.has('painted')) await measurePainted(bench);
+    if (options.parts.has('interactions')) await measureInteractions(bench);
     if (options.parts.has('live-pages')) await measureLivePages(bench);
     if (options.parts.has('desk')) await measureDesk(bench);
     if (options.parts.has('webhooks')) await measureWebhooks(bench);

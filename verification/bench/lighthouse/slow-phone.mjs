@@ -10,7 +10,8 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const PROCESSOR = 4;
-const SCREEN = {
+/** Its screen. */
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   isMobile: true,
   hasTouch: true,
@@ -41,11 +42,11 @@ export async function measureSlowPhone(launch, url, names) {
 }
 
 async function measureOnce(browser, url, names) {
-  const page = await browser.newPage(SCREEN);
+  const page = await browser.newPage(PHONE);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+  await slowProcessor(page);
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(QUIET_MS);
@@ -57,6 +58,12 @@ async function measureOnce(browser, url, names) {
   }
   const inpMs = names.length === 0 ? Number.NaN : await page.evaluate(() => globalThis.measured.inpMs);
   return { lcpMs, inpMs };
+}
+
+/** The page's processor becomes as slow as the phone's. */
+export async function slowProcessor(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
 }
 
 /** A button, or the summary of something folded, which has no role in every browser. */
