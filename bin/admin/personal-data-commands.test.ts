@@ -94,7 +94,9 @@ describeOnBothDatabases('commands for payers’ data', (open) => {
         paymentCustomer: { email: 'ada@example.com', locality: 'London' },
       },
     ]);
-    expect(text).not.toMatch(/LISTED|sanctions|review|hold|screening|reason|note|grace/i);
+    // Without identifiers, which are random: they may contain any short word.
+    const words = ada.reduce((rest, id) => rest.replaceAll(id, ''), text);
+    expect(words).not.toMatch(/LISTED|sanctions|review|hold|screening|reason|note|grace/i);
     expect((await run('export-person', '--email', 'ada@example.com', '--out', file)).ok).toBe(false);
 
     const scoped = await run(
@@ -112,8 +114,14 @@ describeOnBothDatabases('commands for payers’ data', (open) => {
     const byPayment = await run('export-person', '--payment', grace, '--out', `${file}4`);
     expect(byPayment.text).toContain('Wrote 1 payments');
     const entries = await db.auditLogEntry.findMany({ where: { action: 'customerExported' } });
-    expect(entries.map(({ detail }) => Object(JSON.parse(detail)).payments)).toEqual([2, 3, 1]);
-    expect(JSON.stringify(entries)).not.toMatch(/example|grace|415/i);
+    expect(
+      entries.map(({ detail }) => JSON.parse(detail)),
+      'no personal data',
+    ).toEqual([
+      { by: 'email', paymentIds: ada, paymentLinks: 1, payments: 2 },
+      { by: 'phone', paymentIds: [...ada, grace], paymentLinks: 0, payments: 3 },
+      { by: 'payment', paymentIds: [grace], paymentLinks: 0, payments: 1 },
+    ]);
     await expect(run('export-person', '--email', 'a', '--phone', '1', '--out', 'f')).rejects.toThrow(
       'give exactly one of',
     );
