@@ -26,8 +26,9 @@ test('a part of a payment is refunded, after the first refund was undone', async
   await expect(timeline.getByText('Refund undone before it was sent')).toBeVisible();
   await expect(timeline.getByText(`by ${managerEmail}`).first()).toBeVisible();
   await refund('0.5');
-  await expect(timeline.getByText('Refund requested')).toHaveCount(2);
+  // First, because it is shown for ten seconds only.
   await expect(page.getByText('The refund of 0.5 nano will be sent in a few seconds.')).toBeVisible();
+  await expect(timeline.getByText('Refund requested')).toHaveCount(2);
   await expectAccessible(page);
   await page.context().close();
 });
