@@ -1035,7 +1035,7 @@ export interface PaymentRefund {
    */
   note?: string;
   /**
-   * The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or without an amount, and in refunds that you did not order.
+   * The requested amount, with all of the currency’s decimals: "6.10"; in XNO without trailing zeros. Absent if it was requested in raw or without an amount, in the dashboard in nano, and in refunds that you did not order.
    */
   amount?: string;
   /**
@@ -1299,7 +1299,7 @@ export interface Refund {
    */
   note?: string;
   /**
-   * The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or without an amount, and in refunds that you did not order.
+   * The requested amount, with all of the currency’s decimals: "6.10"; in XNO without trailing zeros. Absent if it was requested in raw or without an amount, in the dashboard in nano, and in refunds that you did not order.
    */
   amount?: string;
   /**

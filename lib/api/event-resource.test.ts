@@ -132,8 +132,10 @@ describeOnBothDatabases('a webhook message', (open) => {
   it('is sent without a payment whose row can’t be read, and so are those behind it', async () => {
     await subscribe(true);
     const broken = await completed();
-    await database.db.payment.update({ where: { id: broken.id }, data: { usdPerNano: 'broken' } });
-    expect(await sent(broken.id, 'payment.expired')).toMatchObject({ paymentIdentifier: broken.id });
+    await database.db.payment.update({ where: { id: broken.id }, data: { amountRaw: 'broken' } });
+    const message = await sent(broken.id, 'payment.expired');
+    expect(message).toMatchObject({ paymentIdentifier: broken.id });
+    expect(message).not.toHaveProperty('payment');
     const { id } = await completed();
     expect(await sent(id, 'payment.expired')).toMatchObject({ payment: { paymentIdentifier: id } });
     expect(receiver.received).toHaveLength(2);

@@ -2,7 +2,7 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { ServiceError } from '@/lib/core/errors';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import type { ReadEventResource, ReportedEvent } from '@/lib/notifications/webhooks/event-resource';
 import { subjectOf } from '@/lib/notifications/webhooks/event-types';
 import { paymentView } from './payment-view';
@@ -33,6 +33,15 @@ export function createEventResources(deps: ResourceDeps): ReadEventResource {
   };
 }
 
+async function isFlooded(db: Queryable, paymentId: string): Promise<boolean> {
+  const deposits = await db.deposit.findMany({
+    where: { paymentId },
+    select: { blockHash: true },
+    take: MAX_DEPOSITS + 1,
+  });
+  return deposits.length > MAX_DEPOSITS;
+}
+
 async function readResource(
   { database: { db }, clock, config: { dustLimitRaw } }: ResourceDeps,
   { merchantId, paymentId: paymentIdentifier, eventType, occurrence }: ReportedEvent,
@@ -40,7 +49,7 @@ async function readResource(
   const own = { merchantId, paymentIdentifier };
   switch (subjectOf(eventType)) {
     case 'payment':
-      if ((await db.deposit.count({ where: { paymentId: paymentIdentifier } })) > MAX_DEPOSITS) return {};
+      if (await isFlooded(db, paymentIdentifier)) return {};
       return {
         payment: paymentView({ ...(await readPayment(db, own)), now: clock.now(), dustLimitRaw }),
       };

@@ -154,9 +154,14 @@ async function recordOnPayment(
 /** Of the automatic refunds of one payment, only the first ones have an event each: strangers can cause thousands. */
 export const MAX_REFUND_EVENTS = 20;
 
+/** Whether the automatic refunds before the one that is being confirmed have had all of their events. */
 async function hasMostEvents(tx: Tx, paymentId: string): Promise<boolean> {
-  const type = 'refund.confirmed';
-  return (await tx.event.count({ where: { paymentId, type } })) >= MAX_REFUND_EVENTS;
+  const confirmed = await tx.transfer.findMany({
+    where: { paymentId, kind: 'refund', manualRefundId: null, confirmedAt: { not: null } },
+    select: { id: true },
+    take: MAX_REFUND_EVENTS + 1,
+  });
+  return confirmed.length > MAX_REFUND_EVENTS;
 }
 
 /** An order may need several sends and is done with the last one. A refund without an order is done with its own send. */

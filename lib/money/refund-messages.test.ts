@@ -160,14 +160,15 @@ describeOnBothDatabases('the message refund.confirmed', (open) => {
     const { id: merchantId } = await makeMerchant(db);
     const payment = await makePayment(db, merchantId, { status: 'Completed' });
     const count = () => db.event.count({ where: { type: 'refund.confirmed' } });
-    for (let number = 0; number < MAX_REFUND_EVENTS + 2; number += 1)
-      await confirm(database, await addRefund(database, payment, null));
+    const refund = async (manualRefundId: string | null) =>
+      confirm(database, await addRefund(database, payment, manualRefundId));
+    for (let number = 0; number < 20; number += 1)
+      await refund(await addOrder(database, payment, 'unsettled'));
     expect(await count()).toBe(20);
-    await confirm(
-      database,
-      await addRefund(database, payment, await addOrder(database, payment, 'unsettled')),
-    );
-    expect(await count()).toBe(21);
+    for (let number = 0; number < MAX_REFUND_EVENTS + 2; number += 1) await refund(null);
+    expect(await count()).toBe(40);
+    await refund(await addOrder(database, payment, 'unsettled'));
+    expect(await count()).toBe(41);
   });
 });
 

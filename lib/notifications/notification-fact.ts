@@ -35,7 +35,10 @@ const FACTS = [
     ...{
       host: word,
       label: word,
-      change: z.enum(['added', 'rotated', 'disabled', 'enabled', 'deleted', 'eventsChanged']),
+      change: z.enum([
+        ...['added', 'rotated', 'disabled', 'enabled', 'deleted', 'eventsChanged'],
+        'detailsTurnedOn',
+      ] as const),
     },
   }),
   z.object({ kind: z.literal('attentionRequired') }),

@@ -153,6 +153,7 @@ const KEY_CHANGES = {
   enabled: 'Webhook endpoint enabled by an API key',
   deleted: 'Webhook endpoint deleted by an API key',
   eventsChanged: 'Webhook events changed by an API key',
+  detailsTurnedOn: 'Webhook details turned on by an API key',
 } as const;
 
 const DISABLED_TEXT = {

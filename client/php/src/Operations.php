@@ -692,9 +692,9 @@ abstract class Operations
     /**
      * Get a refund.
      *
-     * Returns one refund of the payment with its state, its blocks, and the top-up that it waits for. The webhook event
-     * payment.refunded reports that a refund of the payment is confirmed, not which one. No event reports a refund that
-     * waits for a top-up or has failed. Requires the scope payments.read.
+     * Returns one refund of the payment with its state, its blocks, and the top-up that it waits for. The webhook
+     * events refund.confirmed, refund.failed and refund.undone report a refund that has ended. No event reports one
+     * that waits for a top-up. Requires the scope payments.read.
      *
      * @param string $paymentIdentifier The payment’s identifier, as createPayment returned it.
      * @param string $refundIdentifier The refund’s identifier, as createRefund, listRefunds or getPayment returned it.

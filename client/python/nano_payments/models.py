@@ -386,8 +386,9 @@ class PaymentRefund:
     reason: str
     #: Your reason for a requested refund. Absent if you gave none.
     note: str | None = None
-    #: The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or
-    #: without an amount, and in refunds that you did not order.
+    #: The requested amount, with all of the currency’s decimals: "6.10"; in XNO without trailing zeros.
+    #: Absent if it was requested in raw or without an amount, in the dashboard in nano, and in refunds that
+    #: you did not order.
     amount: str | None = None
     #: The currency of amount. Present with it.
     currency: str | None = None
@@ -601,8 +602,9 @@ class Refund(Response):
     reason: str
     #: Your reason for a requested refund. Absent if you gave none.
     note: str | None = None
-    #: The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or
-    #: without an amount, and in refunds that you did not order.
+    #: The requested amount, with all of the currency’s decimals: "6.10"; in XNO without trailing zeros.
+    #: Absent if it was requested in raw or without an amount, in the dashboard in nano, and in refunds that
+    #: you did not order.
     amount: str | None = None
     #: The currency of amount. Present with it.
     currency: str | None = None

@@ -679,8 +679,8 @@ class Operations:
         """Get a refund.
 
         Returns one refund of the payment with its state, its blocks, and the top-up that it waits for. The
-        webhook event payment.refunded reports that a refund of the payment is confirmed, not which one. No
-        event reports a refund that waits for a top-up or has failed. Requires the scope payments.read.
+        webhook events refund.confirmed, refund.failed and refund.undone report a refund that has ended. No
+        event reports one that waits for a top-up. Requires the scope payments.read.
 
         :param payment_identifier: The payment’s identifier, as create_payment returned it
         :param refund_identifier: The refund’s identifier, as create_refund, list_refunds or get_payment

@@ -89,8 +89,8 @@ const TABLE = {
   addShopOriginAction: settings.recent('shopOriginAdded', 'Allow a website to show the checkout'),
   removeShopOriginAction: settings.open('shopOriginRemoved', 'Remove a website'),
 
-  // Keys and webhook endpoints. Messages go only to URLs that were confirmed when they were added, so choosing them and disabling need no
-  // confirmation.
+  // Keys and webhook endpoints. Messages go only to URLs that were added with a confirmation, or by a key, of which the owners were
+  // notified. So choosing them and disabling need none.
   issueKeyAction: keys.recent('apiKeyIssued', 'Create an API key'),
   rotateKeyAction: keys.recent('apiKeyRotated', 'Rotate an API key'),
   expireOldSecretAction: keys.recent('apiKeySecretRevoked', 'Expire the old secret of an API key'),

@@ -88,7 +88,7 @@ export const REFUND_FIELDS: readonly Field[] = [
   optional('note', 'Your reason for a requested refund. Absent if you gave none.'),
   optional(
     'amount',
-    'The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or without an amount, and in refunds that you did not order.',
+    'The requested amount, with all of the currency’s decimals: "6.10"; in XNO without trailing zeros. Absent if it was requested in raw or without an amount, in the dashboard in nano, and in refunds that you did not order.',
     { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$' },
   ),
   optional('currency', 'The currency of amount. Present with it.', { type: 'string', pattern: '^[A-Z]{3}$' }),

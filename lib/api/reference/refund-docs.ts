@@ -156,7 +156,7 @@ export const GET_REFUND: OperationDoc = {
   summary: 'Get a refund',
   notes: [
     'Returns one refund of the payment with its state, its blocks, and the top-up that it waits for.',
-    'The webhook event payment.refunded reports that a refund of the payment is confirmed, not which one. No event reports a refund that waits for a top-up or has failed.',
+    'The webhook events refund.confirmed, refund.failed and refund.undone report a refund that has ended. No event reports one that waits for a top-up.',
   ],
   exampleResponse: {
     ...ORDERED,

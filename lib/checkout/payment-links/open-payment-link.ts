@@ -85,15 +85,15 @@ type LinkTerms = Pick<PaymentLink, 'closedAt' | 'expiresAt' | 'stock' | 'priceCu
 /** What a link's state depends on besides its own terms. */
 export type LinkContext = { readonly now: Date; readonly priceCurrencies: Config['priceCurrencies'] };
 
-/** Why the link itself accepts no payments; final reasons first. `taken`: units that payments take or hold. */
+/** Why the link itself accepts no payments; what a sold unit can't change first. `taken`: units that payments take or hold. */
 export function linkClosedReason(
   { closedAt, expiresAt, stock, priceCurrency }: LinkTerms,
   { now, taken, priceCurrencies }: LinkContext & { readonly taken: number },
 ): Exclude<ClosedReason, 'merchantUnavailable'> | null {
   if (closedAt !== null) return 'closed';
   if (expiresAt !== null && expiresAt <= now) return 'expired';
-  if (stock !== null && taken >= stock) return 'soldOut';
-  return isEnabled(priceCurrency, priceCurrencies) ? null : 'currencyDisabled';
+  if (!isEnabled(priceCurrency, priceCurrencies)) return 'currencyDisabled';
+  return stock !== null && taken >= stock ? 'soldOut' : null;
 }
 
 /** Whether the server still has rates for this currency of a stored price. Null, US dollars and nano, is always enabled. */

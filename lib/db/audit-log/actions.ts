@@ -77,7 +77,7 @@ export const AUDIT_ACTIONS = {
   shopOriginAdded: 'A website that may embed the payer’s pages was added',
   shopOriginRemoved: 'A website that may embed the payer’s pages was removed',
   webhookEndpointAdded: 'A webhook endpoint was added',
-  webhookEventsChanged: 'The events of a webhook endpoint were changed',
+  webhookEventsChanged: 'The events or details of a webhook endpoint were changed',
   webhookSecretRotated: 'A webhook endpoint’s secret was rotated',
   webhookEndpointDisabled: 'A webhook endpoint was disabled, by a user or because it failed',
   webhookEndpointEnabled: 'A webhook endpoint was re-enabled',

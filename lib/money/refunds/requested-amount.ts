@@ -23,7 +23,8 @@ export type RequestedPrice = {
 };
 
 type Requested = {
-  readonly raw: bigint /** Null where raw was given. */;
+  readonly raw: bigint;
+  /** Null where raw was given. */
   readonly price: RequestedPrice | null;
 };
 

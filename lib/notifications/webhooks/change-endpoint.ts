@@ -36,7 +36,8 @@ export async function chooseMessages(
   await change(deps, name, 'webhookEventsChanged', detail, async (tx, at) => {
     const { count } = await tx.webhookEndpoint.updateMany({ where, data });
     if (count !== 1) throw noSuchEndpoint();
-    await notifyIfByKey(tx, { ...name, actor: deps.actor, change: 'eventsChanged', at });
+    const change = includesResource === true ? 'detailsTurnedOn' : 'eventsChanged';
+    await notifyIfByKey(tx, { ...name, actor: deps.actor, change, at });
     return true;
   });
 }

@@ -1,9 +1,12 @@
 // Notifies a merchant's owners when an API key adds or changes an endpoint: a key can't confirm an identity,
 // so somebody who stole it could do so unseen (docs/decisions/0029).
 import type { Tx } from '@/lib/db/client';
+import type { NotificationFact } from '@/lib/notifications/notification-fact';
 import { notifyOwners } from '@/lib/notifications/notify';
 
 const KEY = 'key:';
+
+type KeyChange = Extract<NotificationFact, { kind: 'webhookChangedByKey' }>['change'];
 
 /** Whether an API key is the actor. */
 export function isKey(actor: string): boolean {
@@ -15,7 +18,7 @@ type EndpointChange = {
   readonly actor: string;
   readonly merchantId: string;
   readonly endpointId: string;
-  readonly change: 'added' | 'rotated' | 'disabled' | 'enabled' | 'deleted' | 'eventsChanged';
+  readonly change: KeyChange;
   readonly at: Date;
 };
 

@@ -14,6 +14,11 @@ export type ReportedEvent = {
 /** Reads the resource as the API returns it now, under the name of its kind; no field if it can't be found. */
 export type ReadEventResource = (event: ReportedEvent) => Promise<Readonly<Record<string, unknown>>>;
 
+/** Whether the message is sent with the resource that it reports. A test reports none. */
+export function hasDetails({ paymentId, endpoint }: Pick<DueDelivery, 'paymentId' | 'endpoint'>): boolean {
+  return endpoint.includesResource === true && paymentId !== null;
+}
+
 /** Receivers limit what they read. A longer message is sent without the resource. */
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -25,10 +30,11 @@ type ResourceDeps = { readonly readResource: ReadEventResource; readonly log: Lo
  */
 export async function bodyToSend(
   { readResource, log }: ResourceDeps,
-  { id, paymentId, eventType, occurrence, endpoint, body }: DueDelivery,
+  delivery: DueDelivery,
 ): Promise<string> {
-  const { merchantId, includesResource } = endpoint;
-  if (includesResource !== true || paymentId === null) return body;
+  const { id, paymentId, eventType, occurrence, endpoint, body } = delivery;
+  if (!hasDetails(delivery) || paymentId === null) return body;
+  const { merchantId } = endpoint;
   try {
     const resource = await readResource({ merchantId, paymentId, eventType, occurrence });
     const complete = JSON.stringify({ ...JSON.parse(body), ...resource });

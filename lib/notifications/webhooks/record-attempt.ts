@@ -11,7 +11,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
-import type { ReadEventResource } from './event-resource';
+import { hasDetails, type ReadEventResource } from './event-resource';
 import { TEST_EVENT } from './event-types';
 import { type DisableCause, failingFrom, isGivenUp, retireEndpoint, waitAfter } from './failing-endpoints';
 import { ATTEMPT_TIMEOUT_MS, type Poster, type PostResult } from './guarded-fetch';
@@ -144,8 +144,8 @@ function problemOf(result: PostResult): string {
 }
 
 /** A receiver may repeat the message in its response. Details are not stored, so that erasing a payment erases them. */
-function excerptOf({ endpoint }: DueDelivery, result: PostResult): string {
-  return result.kind === 'responded' && endpoint.includesResource !== true ? result.excerpt : '';
+function excerptOf(delivery: DueDelivery, result: PostResult): string {
+  return result.kind === 'responded' && !hasDetails(delivery) ? result.excerpt : '';
 }
 
 function appendAttempt(tx: Tx, delivery: DueDelivery, { at, requestHeaders, result }: DeliveryAttempt): void {

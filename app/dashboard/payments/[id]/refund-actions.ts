@@ -31,7 +31,7 @@ const askedSchema = z.object({
   token: text,
   source: z.enum(['unsettled', 'topUp', 'newTopUp']),
   amount: text,
-  entered: text.nullable(),
+  entered: text.nullable().default(null),
   destination: text,
   note: text,
   seenRaw: text,

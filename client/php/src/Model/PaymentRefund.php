@@ -39,8 +39,9 @@ final class PaymentRefund
         /** Your reason for a requested refund. Absent if you gave none. */
         public readonly ?string $note = null,
         /**
-         * The requested amount, with all of the currency’s decimals: "6.10". Absent if it was requested in raw or
-         * without an amount, and in refunds that you did not order.
+         * The requested amount, with all of the currency’s decimals: "6.10"; in XNO without trailing zeros. Absent if
+         * it was requested in raw or without an amount, in the dashboard in nano, and in refunds that you did not
+         * order.
          */
         public readonly ?string $amount = null,
         /** The currency of amount. Present with it. */

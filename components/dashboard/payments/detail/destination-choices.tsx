@@ -5,12 +5,7 @@ import { Input } from '@/components/ui/field';
 import { formatNano } from '@/lib/core/raw';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 import { Choice, Choices } from './radio-choices';
-import { whyNotAlone } from './split-refund';
-
-/** The choice of an address other than a sender's. */
-export const OTHER = 'other';
-/** The choice of all senders at once. */
-export const ALL_SENDERS = 'all';
+import { ALL_SENDERS, OTHER, whyNotAlone } from './split-refund';
 
 type DestinationChoicesProps = {
   readonly senders: RefundOptions['senders'];

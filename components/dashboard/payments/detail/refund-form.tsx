@@ -13,12 +13,12 @@ import { Problem } from '@/components/ui/notice';
 import { formatNano } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
-import { ALL_SENDERS, DestinationChoices, OTHER } from './destination-choices';
+import { DestinationChoices } from './destination-choices';
 import { OwnWalletStep } from './own-wallet-step';
 import { AmountChoices, type RefundedPrice, SourceChoices, type Way } from './refund-choices';
 import { OneByOne, SendersChoice } from './refund-senders-choice';
 import { NothingToRefund, RefundSummary } from './refund-summary';
-import { fullRefund, nextSender, whyNotAlone } from './split-refund';
+import { ALL_SENDERS, destinationOf, fullRefund, nextSender, OTHER, whyNotAlone } from './split-refund';
 import { type RefundProgress, TopUpStep } from './top-up-step';
 import { UndoNotice } from './undo-notice';
 import { useSenderRefunds } from './use-sender-refunds';
@@ -153,7 +153,8 @@ function RefundForm(props: RefundFormProps) {
   const smallestRaw = BigInt(options.min.raw);
   const rules = { areSeveral: senders.length > 1, smallestRaw };
   const canGet = senders.filter((sender) => whyNotAlone(sender, rules) === null);
-  const [wanted, setWanted] = useState(ALL_SENDERS);
+  /** Null until the user chooses: all senders, or the first one that can get a refund. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const [other, setOther] = useState('');
   const [note, setNote] = useState('');
   /** The senders refunded from the merchant's own wallet in this dialog. */
@@ -167,19 +168,19 @@ function RefundForm(props: RefundFormProps) {
   if (limit === null) return <NothingToRefund hasOthers={left !== null} onLeave={onLeave} />;
   // From the merchant's own wallet, each account needs a send and a block of its own.
   const offersAll = way !== 'ownWallet' && areSeveral;
-  const isOffered =
-    wanted === OTHER ||
-    (wanted === ALL_SENDERS ? offersAll : canGet.some(({ address }) => address === wanted));
-  const chosen = isOffered ? wanted : (canGet[0]?.address ?? OTHER);
+  const chosen = destinationOf(wanted, { offersAll, canGet });
+  const mayGet = chosen === OTHER || canGet.some(({ address }) => address === chosen);
   const full = formatNano(fullRefund(senders, { limitRaw: BigInt(limit.raw), destination: chosen }));
   const amount = chosen === ALL_SENDERS ? selectedNano : (partialAmount ?? full).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
-  const isComplete = chosen === ALL_SENDERS ? selected.length > 0 : amount !== '' && destination !== '';
+  const isComplete =
+    chosen === ALL_SENDERS ? selected.length > 0 : mayGet && amount !== '' && destination !== '';
   const asked = { amount, destination, note };
   const goOn = () => {
-    const next = nextSender(senders, { destination, smallestRaw });
+    const done = [...recorded, destination];
+    const next = nextSender(senders, { done, smallestRaw });
     if (next === null) return onLeave();
-    setRecorded([...recorded, destination]);
+    setRecorded(done);
     setWanted(next);
     setEntered(null);
     setPartialAmount(null);
@@ -219,7 +220,6 @@ function RefundForm(props: RefundFormProps) {
       </DestinationChoices>
       {chosen !== ALL_SENDERS && (
         <AmountChoices
-          key={`amount ${recorded.length}`}
           limit={limit}
           full={full}
           price={props.price}

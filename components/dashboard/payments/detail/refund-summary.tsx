@@ -1,8 +1,8 @@
 // What a refund does, shown above its button; and that nothing is left to refund.
 import { Button } from '@/components/ui/button';
 import { TextEnds } from '@/components/ui/short-text';
-import { ALL_SENDERS } from './destination-choices';
 import type { Way } from './refund-choices';
+import { ALL_SENDERS } from './split-refund';
 
 type RefundSummaryProps = {
   readonly amount: string;

@@ -1,6 +1,14 @@
 // How the refund of a payment with several senders is divided.
 import { expect, it } from 'vitest';
-import { fullRefund, nextSender, splitRefund, whyNotAlone } from './split-refund';
+import {
+  ALL_SENDERS,
+  destinationOf,
+  fullRefund,
+  nextSender,
+  OTHER,
+  splitRefund,
+  whyNotAlone,
+} from './split-refund';
 
 const share = (address: string, raw: bigint, isExchange = false) => ({
   ...{ address, leftRaw: `${raw}`, isExchange },
@@ -60,12 +68,25 @@ it('gives one of several senders alone at most what it has not got back', () => 
   expect(full('a', 300n, [share('a', 200n)])).toBe(300n);
 });
 
+it('keeps a chosen account although it can get nothing any more, and chooses the first one otherwise', () => {
+  const [a, b] = [share('a', 200n), share('b', 100n)];
+  expect(destinationOf('b', { offersAll: true, canGet: [a] })).toBe('b');
+  expect(destinationOf(OTHER, { offersAll: true, canGet: [a] })).toBe(OTHER);
+  expect(destinationOf(null, { offersAll: true, canGet: [a, b] })).toBe(ALL_SENDERS);
+  for (const wanted of [null, ALL_SENDERS]) {
+    expect(destinationOf(wanted, { offersAll: false, canGet: [b] })).toBe('b');
+    expect(destinationOf(wanted, { offersAll: false, canGet: [] })).toBe(OTHER);
+  }
+});
+
 it('goes on to the next sender that can get a refund', () => {
-  const next = (destination: string, shares = [share('a', 200n), share('b', 100n), share('c', 50n)]) =>
-    nextSender(shares, { destination, smallestRaw: 10n });
-  expect([next('a'), next('b')]).toEqual(['b', 'a']);
-  expect(next('a', [share('a', 200n), share('b', 9n), share('c', 50n, true)])).toBeNull();
-  expect(next('somebody else')).toBeNull();
+  const next = (done: string[], shares = [share('a', 200n), share('b', 100n), share('c', 50n)]) =>
+    nextSender(shares, { done, smallestRaw: 10n });
+  // Never back to one that was refunded in this dialog, although a part of it is left or the options are old.
+  expect([next(['a']), next(['a', 'b']), next(['a', 'b', 'c'])]).toEqual(['b', 'c', null]);
+  expect(next(['b'])).toBe('a');
+  expect(next(['a'], [share('a', 200n), share('b', 9n), share('c', 50n, true)])).toBeNull();
+  expect(next(['somebody else'])).toBeNull();
 });
 
 it('leaves out an exchange, and one of several senders that has got everything back', () => {

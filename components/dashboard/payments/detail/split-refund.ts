@@ -5,6 +5,27 @@ import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 /** What a sender can get back. */
 type SenderShare = Pick<RefundOptions['senders'][number], 'address' | 'leftRaw' | 'isExchange'>;
 
+/** The choice of all senders at once. */
+export const ALL_SENDERS = 'all';
+/** The choice of an address other than a sender's. */
+export const OTHER = 'other';
+
+/**
+ * The selected destination: a sender's address, ALL_SENDERS or OTHER. A chosen account stays selected while the options change under the
+ * open dialog, also when it can get nothing any more: its amount must not go to another one.
+ * @param wanted null until the user chooses
+ */
+export function destinationOf(
+  wanted: string | null,
+  {
+    offersAll,
+    canGet,
+  }: { readonly offersAll: boolean; readonly canGet: readonly Pick<SenderShare, 'address'>[] },
+): string {
+  if (wanted !== null && (wanted !== ALL_SENDERS || offersAll)) return wanted;
+  return offersAll ? ALL_SENDERS : (canGet[0]?.address ?? OTHER);
+}
+
 /** Why a sender can't be chosen as the only destination; null if it can. */
 type WhyNot = 'exchange' | 'nothingLeft' | null;
 
@@ -29,14 +50,14 @@ export function fullRefund(
   return share === undefined ? limitRaw : minRaw(BigInt(share.leftRaw), limitRaw);
 }
 
-/** The sender to refund after the one at `destination`; null if no other can get a refund. */
+/** The sender to refund after those that are `done`, the last of them just now; null if no other can get a refund. */
 export function nextSender(
   shares: readonly SenderShare[],
-  { destination, smallestRaw }: { readonly destination: string; readonly smallestRaw: bigint },
+  { done, smallestRaw }: { readonly done: readonly string[]; readonly smallestRaw: bigint },
 ): string | null {
-  if (shares.every(({ address }) => address !== destination)) return null;
+  if (shares.every(({ address }) => address !== done.at(-1))) return null;
   const rules = { areSeveral: shares.length > 1, smallestRaw };
-  const next = shares.find((share) => share.address !== destination && whyNotAlone(share, rules) === null);
+  const next = shares.find((share) => !done.includes(share.address) && whyNotAlone(share, rules) === null);
   return next?.address ?? null;
 }
 
