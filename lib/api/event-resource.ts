@@ -1,7 +1,6 @@
 // Reads what a webhook message reports, for endpoints that include it: the payment, refund or settlement as its operation returns it.
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
-import { ServiceError } from '@/lib/core/errors';
 import type { Database, Queryable } from '@/lib/db/client';
 import type { ReadEventResource, ReportedEvent } from '@/lib/notifications/webhooks/event-resource';
 import { subjectOf } from '@/lib/notifications/webhooks/event-types';
@@ -21,16 +20,9 @@ type ResourceDeps = {
 /** A payment with more deposits is left out: its sums need all of its journal entries. */
 const MAX_DEPOSITS = 100;
 
-/** The reader of a deployment. A resource that is gone, as after a restored backup, is left out. */
+/** The reader of a deployment. It throws if the resource is gone, as after a restored backup. */
 export function createEventResources(deps: ResourceDeps): ReadEventResource {
-  return async (event) => {
-    try {
-      return await readResource(deps, event);
-    } catch (thrown) {
-      if (thrown instanceof ServiceError) return {};
-      throw thrown;
-    }
-  };
+  return (event) => readResource(deps, event);
 }
 
 async function isFlooded(db: Queryable, paymentId: string): Promise<boolean> {

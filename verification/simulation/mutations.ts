@@ -256,6 +256,15 @@ export const MUTATIONS: readonly Mutation[] = [
     faults: 'jumps',
   },
   {
+    name: 'trust the clock as soon as a jump takes effect',
+    file: 'lib/core/process-clock.ts',
+    find: 'const settleMs = windowMs + MAX_FOLLOW_DELAY_MS;',
+    replace: 'const settleMs = Math.min(0, windowMs);',
+    breaks: [FULL_TIME, IN_TIME],
+    seed: '7',
+    faults: 'jumps',
+  },
+  {
     name: 'forget a clock doubt once it is over',
     file: 'lib/core/clock.ts',
     find: 'isClockInDoubt(clock) || at.getTime() <= doubtedUntilMs',

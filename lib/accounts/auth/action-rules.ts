@@ -89,8 +89,7 @@ const TABLE = {
   addShopOriginAction: settings.recent('shopOriginAdded', 'Allow a website to show the checkout'),
   removeShopOriginAction: settings.open('shopOriginRemoved', 'Remove a website'),
 
-  // Keys and webhook endpoints. Messages go only to URLs that were added with a confirmation, or by a key, of which the owners were
-  // notified. So choosing them and disabling need none.
+  // Keys and webhook endpoints. Choosing messages needs no confirmation: adding their URL did, or notified the owners if a key added it.
   issueKeyAction: keys.recent('apiKeyIssued', 'Create an API key'),
   rotateKeyAction: keys.recent('apiKeyRotated', 'Rotate an API key'),
   expireOldSecretAction: keys.recent('apiKeySecretRevoked', 'Expire the old secret of an API key'),

@@ -32,7 +32,7 @@ const DESCRIBED: Readonly<Record<WebhookEventType, readonly [title: string, when
   ],
   'refund.confirmed': [
     'Refund confirmed',
-    'A refund was confirmed on the ledger. Of the automatic refunds of a payment, sent for the first 20.',
+    'A refund was confirmed on the ledger. For a payment’s automatic refunds, sent for the first 20.',
   ],
   'refund.failed': [
     'Refund failed',

@@ -11,7 +11,7 @@ export type ReportedEvent = {
   readonly occurrence: string;
 };
 
-/** Reads the resource as the API returns it now, under the name of its kind; no field if it can't be found. */
+/** Reads the resource as the API returns it now, under the name of its kind; no field if it is too large. Throws if it can't be read. */
 export type ReadEventResource = (event: ReportedEvent) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Whether the message is sent with the resource that it reports. A test reports none. */

@@ -160,7 +160,7 @@ function checkTransferTold(
   requireMessages(deps, tracked, 'refund.confirmed', manualRefundId ?? id);
 }
 
-/** Nothing is said to be confirmed, failed or undone that is not. */
+/** Each event of a refund or settlement reports what has happened. */
 function checkEventsTrue({ rows }: CheckDeps, { id }: TrackedPayment, money: Money): void {
   const confirmed = [...money.transfers, ...money.toppedUp].filter(({ confirmedAt }) => confirmedAt !== null);
   const refunds = confirmed.filter(({ kind }) => kind === 'refund');

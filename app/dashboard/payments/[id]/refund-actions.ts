@@ -31,6 +31,7 @@ const askedSchema = z.object({
   token: text,
   source: z.enum(['unsettled', 'topUp', 'newTopUp']),
   amount: text,
+  // Missing where a page of the previous version sends the form.
   entered: text.nullable().default(null),
   destination: text,
   note: text,
