@@ -164,9 +164,29 @@ it('continues the doubt of an earlier process', () => {
   const inHold = { referenceAheadMs: 0, machineAheadMs: 0, isConfirmed: false };
   clock.begin(inHold, {
     ...{ doubt: 'holding', doubtForMs: CLOCK_HOLD_MS - MINUTE_MS, doubtedUntilMs: START_MS },
+    heldMs: HOUR_MS,
   });
   expect(isClockInDoubt(clock)).toBe(true);
   pass(MINUTE_MS);
   expect(read()).toBe('followed');
   expect(nowMs()).toBe(HOUR_MS + MINUTE_MS);
+});
+
+it('gives a jump between its start and its first reading ten minutes of its own', () => {
+  const { clock, pass, jump, read, nowMs } = startProcess();
+  jump(HOUR_MS);
+  const inHold = { referenceAheadMs: 0, machineAheadMs: 0, isConfirmed: false };
+  const known = {
+    doubt: 'holding',
+    doubtForMs: CLOCK_HOLD_MS - MINUTE_MS,
+    doubtedUntilMs: START_MS,
+  } as const;
+  clock.begin(inHold, { ...known, heldMs: HOUR_MS });
+  jump(HOUR_MS);
+  pass(MINUTE_MS);
+  expect(read()).toBe('jumped');
+  pass(CLOCK_HOLD_MS - 1);
+  expect([read(), nowMs()]).toEqual(['none', CLOCK_HOLD_MS + MINUTE_MS - 1]);
+  pass(1);
+  expect(read()).toBe('followed');
 });

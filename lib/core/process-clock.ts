@@ -22,7 +22,10 @@ export type ClockReading = Pick<ClockState, 'referenceAheadMs' | 'machineAheadMs
 export type ClockChange = 'none' | 'jumped' | 'returned' | 'followed';
 
 /** What the next process inherits: the doubt, and the latest time shown in doubt. */
-export type KnownDoubt = Pick<ClockState, 'doubt' | 'doubtForMs' | 'doubtedUntilMs'>;
+export type KnownDoubt = Pick<ClockState, 'doubt' | 'doubtForMs' | 'doubtedUntilMs'> & {
+  /** While holding, the lead of the reference that is not followed yet, ms. */
+  readonly heldMs: number;
+};
 
 export type ProcessClock = Clock & {
   /** Processes the first reading. `known` comes from the previous process. */
@@ -36,8 +39,8 @@ export type ProcessClock = Clock & {
 type Doubt = {
   readonly kind: ClockDoubt;
   readonly sinceMs: number;
-  /** Lead of the reference at the last reading, ms; null until a process that inherited the doubt has read it. */
-  readonly aheadMs: number | null;
+  /** While holding, the lead of the reference at the last reading, ms. */
+  readonly aheadMs: number;
 };
 
 /** How long a jump is not followed, so that NTP or an operator can correct it. */
@@ -60,7 +63,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
   let last: ClockReading | null = null;
   let doubt: Doubt | null = null;
   let doubtedUntilMs: number | null = null;
-  const enter = (kind: ClockDoubt, aheadMs: number | null = null, forMs = 0) => {
+  const enter = (kind: ClockDoubt, aheadMs = 0, forMs = 0) => {
     doubt = { kind, aheadMs, sinceMs: monotonicMs() - forMs };
   };
   const currentDoubt = () => {
@@ -86,7 +89,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
       last = reading;
       lastMs = 0;
       offsetMs += reading.referenceAheadMs;
-      if (known?.doubt != null) enter(known.doubt, null, known.doubtForMs);
+      if (known?.doubt != null) enter(known.doubt, known.heldMs, known.doubtForMs);
       doubtedUntilMs = known?.doubtedUntilMs ?? null;
     },
     follow: (reading) => {
@@ -101,8 +104,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
         enter('settling');
         return 'returned';
       }
-      const isHeld =
-        now?.kind === 'holding' && Math.abs(aheadMs - (now.aheadMs ?? aheadMs)) <= MAX_CLOCK_SKEW_MS;
+      const isHeld = now?.kind === 'holding' && Math.abs(aheadMs - now.aheadMs) <= MAX_CLOCK_SKEW_MS;
       const heldMs = isHeld ? monotonicMs() - now.sinceMs : 0;
       if (reading.isConfirmed || heldMs >= CLOCK_HOLD_MS) {
         step(aheadMs);

@@ -111,16 +111,16 @@ function begin(clock: ProcessClock, { reading, referenceMs, beat }: Comparison, 
   if (doubt !== null && isRecent(ageMs)) {
     log.warn({ doubt, heldMs }, INHERITED);
     const held = { ...reading, referenceAheadMs: reading.referenceAheadMs - heldMs };
-    clock.begin(held, { doubt, doubtForMs: doubtForMs + ageMs, doubtedUntilMs });
+    clock.begin(held, { doubt, doubtForMs: doubtForMs + ageMs, doubtedUntilMs, heldMs });
   } else if (doubt === 'holding' && isRecent(ageMs + heldMs)) {
     log.warn(CHANGES.returned);
-    clock.begin(reading, { doubt: 'settling', doubtForMs: 0, doubtedUntilMs });
+    clock.begin(reading, { doubt: 'settling', doubtForMs: 0, doubtedUntilMs, heldMs: 0 });
   } else if (ageMs < -MAX_CLOCK_SKEW_MS) {
     log.warn({ setBackMs: Math.round(-ageMs) }, SET_BACK);
     const shownMs = Math.max(doubtedUntilMs ?? 0, beat?.at.getTime() ?? 0);
-    clock.begin(reading, { doubt: 'settling', doubtForMs: 0, doubtedUntilMs: shownMs });
+    clock.begin(reading, { doubt: 'settling', doubtForMs: 0, doubtedUntilMs: shownMs, heldMs: 0 });
   } else {
-    clock.begin(reading, { doubt: null, doubtForMs: 0, doubtedUntilMs });
+    clock.begin(reading, { doubt: null, doubtForMs: 0, doubtedUntilMs, heldMs: 0 });
   }
 }
 
