@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { mutatePatterns } from './modules.mjs';
-import { survivorLines } from './survivors.mjs';
+import { runOnlySample } from './sample.mjs';
+import { sampleLine, survivorLines } from './survivors.mjs';
 
 const USAGE = `npm run mutants -- [--mutate <file or glob>]... [--tests <file or glob>]...
-                  [--static] [--concurrency <processes>] [--force]
+                  [--sample <mutants> [--seed <text>]] [--static] [--concurrency <processes>] [--force]
   --mutate       only these modules (default: all that can move money, see scripts/mutants/modules.mjs)
   --tests        run only these test files, for a quick check (default: all that import the modules)
+  --sample       only this many mutants, drawn at random, and between what the score of all lies
+  --seed         draws another sample (default 1)
   --static       also change constants that are computed at import, which costs a run of all tests each; always with --tests
   --concurrency  test processes at the same time, 1 to 16 (default 1)
   --force        run every mutant again instead of reusing the results of earlier runs
@@ -35,11 +38,14 @@ async function main() {
   process.env.TEST_DATABASES = 'sqlite';
   // Not Stryker's own option `testFiles`, with which mutants of constants are never active (seen with 9.6.1).
   if (options.tests !== undefined) process.env.MUTANT_TESTS = options.tests.join(',');
+  const { sample, seed } = options;
+  if (sample !== null) runOnlySample({ size: sample, seed, root });
   const mutants = await new Stryker(strykerOptions(options)).runMutationTest();
   for (const line of survivorLines(mutants, root)) console.log(line);
+  if (sample !== null) console.log(sampleLine(mutants));
 }
 
-function strykerOptions({ mutate, tests, withStatic, concurrency, force }) {
+function strykerOptions({ mutate, tests, sample, withStatic, concurrency, force }) {
   return {
     mutate,
     concurrency,
@@ -50,7 +56,7 @@ function strykerOptions({ mutate, tests, withStatic, concurrency, force }) {
     // Each mutant runs only the tests that reach it.
     coverageAnalysis: 'perTest',
     // A mutant that survives some tests may be caught by others.
-    incremental: tests === undefined,
+    incremental: tests === undefined && sample === null,
     incrementalFile: '.mutants/incremental.json',
     tempDirName: '.mutants/sandbox',
     ignorePatterns: [
@@ -86,6 +92,8 @@ function readOptions(args) {
       options: {
         mutate: { type: 'string', multiple: true },
         tests: { type: 'string', multiple: true },
+        sample: { type: 'string' },
+        seed: { type: 'string', default: '1' },
         static: { type: 'boolean', default: false },
         concurrency: { type: 'string', default: '1' },
         force: { type: 'boolean', default: false },
@@ -93,8 +101,10 @@ function readOptions(args) {
     });
     const concurrency = Number(values.concurrency);
     if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 16) return null;
-    const { tests, force, mutate = mutatePatterns() } = values;
-    return { mutate, tests, concurrency, force, withStatic: values.static };
+    const { tests, force, seed, mutate = mutatePatterns() } = values;
+    const sample = values.sample === undefined ? null : Number(values.sample);
+    if (sample !== null && !(Number.isInteger(sample) && sample > 0)) return null;
+    return { mutate, tests, sample, seed, concurrency, force, withStatic: values.static };
   } catch {
     return null;
   }

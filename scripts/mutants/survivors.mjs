@@ -1,5 +1,6 @@
 // The result of a mutation test run, as text.
 import { relative } from 'node:path';
+import { confidenceInterval } from './sample.mjs';
 
 /** A mutant that a test noticed, or that ran forever. */
 const NOTICED = ['Killed', 'Timeout'];
@@ -39,9 +40,21 @@ function survivorLine({ location, mutatorName, replacement, status }) {
   return `  ${line}:${column}  ${change}${status === 'NoCoverage' ? '  (no test reaches it)' : ''}`;
 }
 
+/** For a run of a sample. */
+export function sampleLine(mutants) {
+  const [noticed, survived] = countsOf(mutants);
+  const { from, to } = confidenceInterval(noticed, noticed + survived);
+  return `The score of all mutants lies between ${from.toFixed(1)}% and ${to.toFixed(1)}% (95% confidence).`;
+}
+
+function countsOf(mutants) {
+  return [NOTICED, SURVIVED].map(
+    (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length,
+  );
+}
+
 function scoreLine(name, mutants) {
-  const count = (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
-  const [noticed, survived] = [count(NOTICED), count(SURVIVED)];
+  const [noticed, survived] = countsOf(mutants);
   const score = noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived);
   return `${score.toFixed(1).padStart(5)}%  ${noticed} of ${noticed + survived}  ${name}`;
 }

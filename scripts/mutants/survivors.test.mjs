@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { survivorLines } from './survivors.mjs';
+import { sampleLine, survivorLines } from './survivors.mjs';
 
 const mutant = (file, status, line = 1) => ({
   fileName: `/clone/lib/${file}`,
@@ -33,4 +33,12 @@ it('survivors are listed by file with their place and change, then the score of 
 it('mutants that were skipped are not counted', () => {
   const mutants = [mutant('a.ts', 'Ignored'), mutant('a.ts', 'CompileError'), mutant('a.ts', 'Killed')];
   expect(survivorLines(mutants, '/clone')).toContain('100.0%  1 of 1  all');
+});
+
+it('a sample says between what the score of all mutants lies', () => {
+  const noticed = Array.from({ length: 90 }, () => mutant('a.ts', 'Killed'));
+  const survived = Array.from({ length: 10 }, () => mutant('a.ts', 'Survived'));
+  expect(sampleLine([...noticed, ...survived, mutant('a.ts', 'Ignored')])).toBe(
+    'The score of all mutants lies between 82.6% and 94.5% (95% confidence).',
+  );
 });
