@@ -2,7 +2,14 @@
 import { grouped, mapInTurns } from '@/lib/core/batches';
 import type { Queryable } from '@/lib/db/client';
 import { parseSignedRaw } from '@/lib/db/journal';
-import type { Block, Deposit, JournalEntry, Prisma, Transfer } from '@/prisma/generated/sqlite/client';
+import type {
+  Block,
+  Deposit,
+  JournalEntry,
+  Payment,
+  Prisma,
+  Transfer,
+} from '@/prisma/generated/sqlite/client';
 import { allPages, entriesByOwner, PAGE_ROWS, readEntries } from './booked-entries';
 
 /**
@@ -19,6 +26,8 @@ export type AccountBooks = {
   readonly version: number;
   /** The payment's countedRaw; null without a payment. */
   readonly countedRaw: bigint | null;
+  /** Of a payment that has ended: nothing is pending, and its settlement is not deferred. */
+  readonly isAtRest: boolean;
   readonly deposits: readonly BookedDeposit[];
   /** Transfers from this account. */
   readonly transfers: readonly BookedTransfer[];
@@ -41,7 +50,10 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
   const address = { in: [...accounts] };
   const payments = await db.payment.findMany({
     where: { address: { address } },
-    select: { id: true, version: true, depositAddress: true, countedRaw: true },
+    select: {
+      ...{ id: true, version: true, depositAddress: true, countedRaw: true },
+      ...{ status: true, transfersPending: true, deferred: { select: { paymentId: true } } },
+    },
   });
   const topUps = await db.topUp.findMany({ where: { address }, select: { id: true, address: true } });
   const ids = payments.map((payment) => payment.id);
@@ -75,6 +87,7 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
       topUpId,
       version: payment?.version ?? 0,
       countedRaw: payment === undefined ? null : parseSignedRaw(payment.countedRaw),
+      isAtRest: payment !== undefined && isAtRest(payment),
       deposits: await mapInTurns(deposits, bookedDeposit),
       transfers: await mapInTurns(transfers, bookedTransfer),
       paidByTopUps: (paidOf.get(payment?.id ?? '') ?? []).map(bookedTransfer),
@@ -83,6 +96,12 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
     });
   }
   return books;
+}
+
+type Rest = Pick<Payment, 'status' | 'transfersPending'> & { readonly deferred: object | null };
+
+function isAtRest({ status, transfersPending, deferred }: Rest): boolean {
+  return status !== 'Waiting' && !transfersPending && deferred === null;
 }
 
 async function readRows(db: Queryable, address: { in: string[] }, ids: readonly string[]) {

@@ -64,7 +64,7 @@ const transfer = (change: Partial<AccountBooks['transfers'][number]> = {}) => ({
 function booksOf(change: Partial<AccountBooks> = {}): AccountBooks {
   return {
     ...{ account: ACCOUNT, paymentId: 'payment', topUpId: null, version: 0, countedRaw: 5n },
-    ...{ deposits: [deposit()], transfers: [transfer()], paidByTopUps: [], journal: [] },
+    ...{ isAtRest: true, deposits: [deposit()], transfers: [transfer()], paidByTopUps: [], journal: [] },
     ...{ blocks: chain(STEPS), ...change },
   };
 }

@@ -30,7 +30,7 @@ function topUpBooks(sentRaw: bigint): AccountBooks {
   };
   return {
     ...{ account: 'nano_account', paymentId: null, topUpId: 'top-up', version: 0 },
-    ...{ countedRaw: null, paidByTopUps: [], blocks: [] },
+    ...{ countedRaw: null, isAtRest: false, paidByTopUps: [], blocks: [] },
     deposits: [deposit('ONE', 2n, 'topUp'), deposit('TWO', 5n, 'ownAccount')],
     transfers: [{ ...sent, confirmed: true, amountRaw: sentRaw }],
     journal: [
@@ -67,7 +67,7 @@ describe('the journal of a payment', () => {
     const refund = { ...sent, id: 'r', reference: 'manual-refund:r', amountRaw: 2n };
     return {
       ...{ account: 'nano_account', paymentId: 'payment', topUpId: null, version: 0 },
-      ...{ countedRaw: 5n, blocks: [], transfers: [refund] },
+      ...{ countedRaw: 5n, isAtRest: false, blocks: [], transfers: [refund] },
       deposits: [{ ...deposit, disposition: 'counted', amountRaw: 5n }],
       paidByTopUps: [
         { ...sent, id: 't', topUpId: 'top-up', reference: 'topup-refund:t:1', amountRaw: ofTopUpsRaw },
@@ -120,7 +120,7 @@ const SETTLED = moved('settlement:payment', 'held', 'merchant', 5n);
 /** A payment of five raw that has settled. */
 const settled = (change: Partial<AccountBooks> = {}): AccountBooks => ({
   ...{ account: 'nano_account', paymentId: 'payment', topUpId: null, version: 0, countedRaw: 5n },
-  ...{ deposits: [counted()], transfers: [settlement()], paidByTopUps: [], blocks: [] },
+  ...{ deposits: [counted()], transfers: [settlement()], isAtRest: true, paidByTopUps: [], blocks: [] },
   ...{ journal: [...DEPOSITED, ...SETTLED], ...change },
 });
 

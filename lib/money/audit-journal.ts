@@ -118,6 +118,19 @@ function overspending(books: AccountBooks): string[] {
   ];
 }
 
+/** Money of a payment at rest that no transfer sends on. */
+export function leftBehind({ isAtRest, paymentId, deposits, transfers }: AccountBooks): string[] {
+  if (!isAtRest) return [];
+  const own = deposits.filter((deposit) => deposit.paymentId === paymentId && isMovable(deposit.disposition));
+  const receivedRaw = sumRaw(own.map(({ amountRaw }) => amountRaw ?? 0n));
+  const sentRaw = sumRaw(
+    transfers.map(({ amountRaw, sweep }) => (sweep === null ? amountRaw : sweep.paymentRaw) ?? 0n),
+  );
+  return sentRaw < receivedRaw
+    ? [`${nano(receivedRaw - sentRaw)} were received, and no transfer sends them on`]
+    : [];
+}
+
 function keyOf(reference: string, account: JournalAccount): string {
   return `${reference} (${account})`;
 }

@@ -27,7 +27,7 @@ const settlement = (amountRaw: bigint): Transfer => ({
 
 const books = (change: Partial<AccountBooks>): AccountBooks => ({
   ...{ account: 'nano_account', paymentId: 'payment', topUpId: null, version: 0, countedRaw: 2n },
-  ...{ deposits: [], transfers: [], paidByTopUps: [], blocks: [], journal: [] },
+  ...{ isAtRest: false, deposits: [], transfers: [], paidByTopUps: [], blocks: [], journal: [] },
   ...change,
 });
 

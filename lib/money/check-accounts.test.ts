@@ -123,6 +123,26 @@ describeOnBothDatabases('money without a pending transfer', (open) => {
     expect(await db.attentionItem.count()).toBe(0);
     expect((await audit()).mismatches).toEqual([]);
   });
+
+  it('is what a settlement of too little leaves behind, which stops the account', async () => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const idle = await shop.startEngine({ ledger: { ...ledgerOf(shop), account: silent } });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await until('its settlement to be decided', async () => (await db.transfer.count()) === 1);
+    await idle.stop();
+    await db.transfer.updateMany({ data: { amountRaw: (NANO / 4n).toString() } });
+    const engine = await shop.startEngine();
+    await shop.until(payment, ({ transfersPending }) => !transfersPending);
+    await until('the alert', async () => {
+      await engine.run('auditMoney');
+      return (await db.attentionItem.count()) === 1;
+    });
+    expect(await db.attentionItem.findFirst()).toMatchObject({
+      detail: { reason: '0.75 nano were received, and no transfer sends them on' },
+    });
+  });
 });
 
 const silent = async (): Promise<never> => {

@@ -4,6 +4,7 @@ import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { readBooks } from './audit-books';
+import { leftBehind } from './audit-journal';
 import { type AccountFindings, compareAccount } from './compare-account';
 import { isAnythingDue, readDueMoney } from './due-money';
 import { MOVABLE_DISPOSITIONS, returnedDispositions } from './due-transfers';
@@ -64,7 +65,8 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
       now,
     );
     const reason = unmarked.get(account);
-    const differences = [...findings.differences, ...(reason === undefined ? [] : [reason])];
+    // What is due and unmarked is not sent yet either.
+    const differences = [...findings.differences, ...(reason === undefined ? leftBehind(books) : [reason])];
     // The engine fixes an unmarked transfer automatically; any other difference stops the account.
     const isForgotten = reason !== undefined && findings.differences.length === 0;
     const mark = differences.length === 0 ? '' : markOf([books, differences]);

@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-24T05:00:00.000Z');
 const FRONTIER = 'A'.repeat(64);
 
 function booksOf(change: Partial<AccountBooks> = {}): AccountBooks {
-  const none = { paymentId: null, topUpId: null, countedRaw: null, version: 0 };
+  const none = { paymentId: null, topUpId: null, countedRaw: null, isAtRest: false, version: 0 };
   const rows = { deposits: [], transfers: [], paidByTopUps: [], blocks: [], journal: [] };
   return { account: randomAddress(), ...none, ...rows, ...change };
 }
