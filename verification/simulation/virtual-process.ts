@@ -28,6 +28,8 @@ type Timer = { readonly id: number; readonly atMs: number; fire(): void };
 /** @param seed equal seeds give equal times and random numbers */
 export function takeOverProcess(seed: string) {
   const chance = createPrng(`${seed}/process`);
+  // Separate, so that code that makes one id more does not change every delay that follows.
+  const bytes = createPrng(`${seed}/bytes`);
   const timers = createTimers();
   const realPromises = timersPromises.setTimeout;
   const realRandom = { bytes: crypto.randomBytes, fill: crypto.randomFillSync };
@@ -36,11 +38,11 @@ export function takeOverProcess(seed: string) {
   let draws = 0;
   const randomBytes = (size: number) => {
     draws += 1;
-    return Buffer.from(chance.bytes(size));
+    return Buffer.from(bytes.bytes(size));
   };
   const randomFillSync = (target: Uint8Array) => {
     draws += 1;
-    target.set(chance.bytes(target.length));
+    target.set(bytes.bytes(target.length));
     return target;
   };
   Object.assign(crypto, { randomBytes, randomFillSync });
