@@ -63,7 +63,6 @@ function strykerOptions({ mutate, tests, sample, withStatic, concurrency, force 
       '.next',
       '.data',
       'dist',
-      'docs',
       'verification/e2e',
       'test-results',
       'playwright-report',
