@@ -29,6 +29,7 @@ const CONFIRMATION_DELAY_MS = 20;
  * @param options.dataDir kept when the installation closes; default: a temporary one
  * @param options.settings replace the driver's own
  * @param options.clock of web and ledger
+ * @param options.startSigner default: one in this process
  */
 export async function openInstallation(
   databaseUrl?: string,
@@ -36,6 +37,7 @@ export async function openInstallation(
     readonly dataDir?: string;
     readonly settings?: Readonly<Record<string, string>>;
     readonly clock?: Clock;
+    readonly startSigner?: (dataDir: string, nodeUrl: string) => Promise<{ close(): Promise<void> }>;
   } = {},
 ) {
   const { clock = systemClock } = options;
@@ -58,7 +60,7 @@ export async function openInstallation(
   const database = await openDatabase({ url: config.databaseUrl });
   await checkInstallation(database, config);
   const sandbox = await startSandbox({ dataDir, confirmationDelayMs: CONFIRMATION_DELAY_MS, clock });
-  const signer = await startSigner(dataDir, sandbox.rpcUrl);
+  const signer = await (options.startSigner ?? startSigner)(dataDir, sandbox.rpcUrl);
   const { db } = database;
   const merchant = await makeMerchant(db);
   const key = await makeApiKey(db, merchant.id);
@@ -73,7 +75,7 @@ export async function openInstallation(
   const second = await openDatabase({ url: config.databaseUrl });
   const webs = [database, second].map((own) => createWeb({ config, secrets, database: own, clock, log }));
   return {
-    ...{ config, secrets, database, sandbox, signer, settings, clock, merchantId: merchant.id, apiKey: key },
+    ...{ config, secrets, database, sandbox, settings, clock, merchantId: merchant.id, apiKey: key },
     /** Web's operations, alternately of two instances, each with its own connection. */
     api: inTurn(webs.map((web) => apiOf(web, key))),
     /** All settlements go here. Nothing is received, so the ledger shows what was sent. */

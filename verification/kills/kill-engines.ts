@@ -1,15 +1,20 @@
-// Starts the engine repeatedly and kills it each time: at every labeled step in turn, and at random moments.
+// Starts the engine repeatedly and kills it each time: at every labeled step in turn, and at random moments. Meanwhile
+// the signer is killed at its own steps in turn.
 import { setTimeout } from 'node:timers/promises';
 import { STEPS } from '@/lib/core/steps';
 import type { Prng } from '@/verification/testing/prng';
+import { SIGNER_STEPS } from '@/verification/testing/signer';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
+import type { KeptSigner } from './kept-signer';
 import type { People } from './merchant';
 import type { PayerKind } from './payers';
 
 export type KillCounts = {
   /** Kills per step. */
   readonly at: Readonly<Record<string, number>>;
+  /** The signer's kills per step. */
+  readonly signerAt: Readonly<Record<string, number>>;
   readonly kills: number;
 };
 
@@ -20,11 +25,15 @@ export type KillPlan = {
   readonly onKill: (counts: KillCounts) => void;
 };
 
+export type Killable = { readonly installation: Installation; readonly signer: KeptSigner };
+
 /** Steps that only some kinds of payers reach. */
 const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentScreened: 'denied' };
 
 /** One in this many kills is at a random moment, the others at labeled steps in turn. */
 const RANDOM_EVERY = 5;
+/** Between two kills of the signer, an engine works with an undisturbed one. */
+const SIGNER_EVERY = 2;
 /** If the engine does not reach the step this soon after it became leader, it is killed where it is. */
 const PATIENCE_MS = 5_000;
 /** An engine that does not become leader in this time is killed; a busy machine needs many seconds to start one. */
@@ -41,18 +50,23 @@ const MOST_UNDER_WAY = 40;
 
 /** @throws Error with the engine's output when it exits without a kill */
 export async function killEngines(
-  installation: Installation,
+  { installation, signer }: Killable,
   program: EngineProgram,
   { payers, merchant }: People,
   { kills, prng, signal, onKill }: KillPlan,
 ): Promise<KillCounts> {
   const at = Object.fromEntries([...STEPS, 'random'].map((place) => [place, 0]));
   let died = 0;
+  let signerTurn = 0;
   for (let turn = 0; died < kills && !signal.aborted; turn += 1) {
     const isRandom = turn % RANDOM_EVERY === RANDOM_EVERY - 1;
     const place = (turn - Math.floor(turn / RANDOM_EVERY)) % STEPS.length;
     const step = STEPS[place] ?? 'blockPublished';
     const crash = { CRASH_AT: `${step}:${prng.pick(PASSES)}` };
+    if (turn % SIGNER_EVERY === 0 && !signer.isArmed()) {
+      signer.killAt(SIGNER_STEPS[signerTurn % SIGNER_STEPS.length] ?? 'recordWritten', prng.pick(PASSES));
+      signerTurn += 1;
+    }
     const engine = startEngineProcess(program, {
       ...installation.settings,
       ...(isRandom ? {} : crash),
@@ -69,9 +83,9 @@ export async function killEngines(
     const diedAt = wasPatient ? step : 'random';
     at[diedAt] = (at[diedAt] ?? 0) + 1;
     died += 1;
-    onKill({ at, kills: died });
+    onKill({ at, signerAt: signer.died(), kills: died });
   }
-  return { at, kills: died };
+  return { at, signerAt: signer.died(), kills: died };
 }
 
 async function isCrowded({ database: { db } }: Installation): Promise<boolean> {

@@ -1,5 +1,5 @@
-// The real engine, killed at its labeled steps and at random on both databases; `npm run kills` kills it thousands of
-// times.
+// The real engine and signer, killed at their labeled steps and at random on both databases; `npm run kills` kills them
+// thousands of times.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { runKills } from './run-kills';
@@ -20,6 +20,7 @@ describeOnBothDatabases('an engine killed again and again', (open, kind) => {
     expect(run.counts.kills).toBe(KILLS);
     const steps = Object.entries(run.counts.at).filter(([place, count]) => place !== 'random' && count > 0);
     expect(steps.length).toBeGreaterThan(4);
+    expect(Object.values(run.counts.signerAt).some((count) => count > 0)).toBe(true);
     expect(run.verdict.settlements).toBeGreaterThan(0);
     expect(run.verdict.refunds).toBeGreaterThan(0);
     expect(run.verdict.topUpSends).toBeGreaterThan(0);

@@ -61,7 +61,14 @@ const strikeOne: Strike = async (options, databaseUrl, signal) => {
     ...{ ...options, databaseUrl, signal },
     onKill: ({ kills }) => onKill(kills),
   });
-  const places = Object.entries(counts.at).map(([place, count]) => `  ${place.padEnd(22)} ${count}`);
+  const lines = (at: Readonly<Record<string, number>>) =>
+    Object.entries(at).map(([place, count]) => `  ${place.padEnd(22)} ${count}`);
+  const ofSigner = Object.values(counts.signerAt).reduce((sum, count) => sum + count, 0);
+  const places = [
+    ...lines(counts.at),
+    `${ofSigner} kills of the signer at its steps`,
+    ...lines(counts.signerAt),
+  ];
   return { verdict, webhooks, places, blows: `${counts.kills} kills` };
 };
 

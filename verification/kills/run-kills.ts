@@ -1,9 +1,11 @@
 // One complete run of the kill driver: setup, payers, kills or pauses, completion, verdict.
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPrng, type Prng } from '@/verification/testing/prng';
 import { buildEngine, type EngineProgram, startEngineProcess } from './engine-process';
 import { type Installation, openInstallation } from './installation';
-import { freeLease, type KillPlan, killEngines } from './kill-engines';
+import { keepSigner } from './kept-signer';
+import { freeLease, type Killable, type KillPlan, killEngines } from './kill-engines';
 import { createMerchant, type People } from './merchant';
 import { type PausePlan, pauseEngines } from './pause-engines';
 import { createPayers } from './payers';
@@ -15,37 +17,40 @@ type Among = {
   readonly seed: number;
 };
 
+const SIGNER_PROGRAM = 'verification/kills/signer-program.ts';
 const POOL_TIMEOUT_MS = 60_000;
 const POOL_ADDRESSES = 1_000;
 const LOOK_EVERY_MS = 50;
 
-/** One engine, killed and restarted repeatedly. */
+/** One engine and its signer, killed and restarted repeatedly. */
 export function runKills({ databaseUrl, seed, ...plan }: Among & Omit<KillPlan, 'prng'>) {
-  return runAmongPayers({ databaseUrl, seed }, (installation, program, people, prng) =>
-    killEngines(installation, program, people, { ...plan, prng }),
+  return runAmongPayers({ databaseUrl, seed }, (given, program, people, prng) =>
+    killEngines(given, program, people, { ...plan, prng }),
   );
 }
 
 /** Several engines, whose leader is paused or killed repeatedly. */
 export function runPauses({ databaseUrl, seed, ...plan }: Among & Omit<PausePlan, 'prng'>) {
-  return runAmongPayers({ databaseUrl, seed }, (installation, program, people, prng) =>
+  return runAmongPayers({ databaseUrl, seed }, ({ installation }, program, people, prng) =>
     pauseEngines(installation, program, people, { ...plan, prng }),
   );
 }
 
 async function runAmongPayers<Counts>(
   { databaseUrl, seed }: Among,
-  strike: (installation: Installation, program: EngineProgram, people: People, prng: Prng) => Promise<Counts>,
+  strike: (given: Killable, program: EngineProgram, people: People, prng: Prng) => Promise<Counts>,
 ): Promise<{ counts: Counts; verdict: Verdict; webhooks: number }> {
-  const program = await buildEngine();
+  const program = await buildEngine({ signer: SIGNER_PROGRAM });
   try {
-    const installation = await openInstallation(databaseUrl);
+    const signer = keepSigner({ file: join(dirname(program.file), 'signer.mjs') });
+    const installation = await openInstallation(databaseUrl, { startSigner: signer.start });
     try {
       await fillPool(installation, program);
       const prng = createPrng(String(seed));
       const payers = createPayers(installation, prng);
       const merchant = await createMerchant(installation, prng);
-      const counts = await strike(installation, program, { payers, merchant }, prng);
+      const counts = await strike({ installation, signer }, program, { payers, merchant }, prng);
+      signer.calm();
       await payers.done();
       const verdict = await judge(installation, program, payers.paidRaw, merchant);
       return { counts, verdict, webhooks: installation.webhooksReceived() };

@@ -1,0 +1,62 @@
+// A signer in its own process that is started again whenever it dies, as a supervisor does.
+import { SIGNER_STEPS, type SignerStep } from '@/verification/testing/signer';
+import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
+
+export type KeptSigner = ReturnType<typeof keepSigner>;
+
+type Crash = { readonly step: SignerStep; readonly pass: number };
+
+export function keepSigner(program: Pick<EngineProgram, 'file'>) {
+  const at: Record<string, number> = Object.fromEntries(SIGNER_STEPS.map((step) => [step, 0]));
+  let isClosed = false;
+  let next: Crash | null = null;
+  /** Killed by this process, and not at its step. */
+  let isReplaced = false;
+  let armed = false;
+  let running: EngineProcess | null = null;
+  /** Starts it again until it is closed. @throws Error when it exits without being killed */
+  const keep = async (settings: Readonly<Record<string, string>>) => {
+    while (!isClosed) {
+      const crash = next;
+      next = null;
+      isReplaced = false;
+      const crashAt: Record<string, string> =
+        crash === null ? {} : { CRASH_AT: `${crash.step}:${crash.pass}` };
+      running = startEngineProcess(program, { ...settings, ...crashAt });
+      const { crashed, code, words } = await running.ended;
+      if (!crashed) throw new Error(`the signer exited with code ${code}: ${words}`);
+      if (crash === null || isReplaced) continue;
+      at[crash.step] = (at[crash.step] ?? 0) + 1;
+      armed = false;
+    }
+  };
+  const replace = (crash: Crash | null) => {
+    next = crash;
+    armed = crash !== null;
+    isReplaced = true;
+    running?.kill();
+  };
+  return {
+    /** Starts it with the seed and the record of a data folder, and on its sockets. @param nodeUrl its node */
+    start: async (dataDir: string, nodeUrl: string) => {
+      const kept = keep({ DATA_DIR: dataDir, SIGNER_NODE: nodeUrl });
+      kept.catch(() => undefined);
+      return {
+        /** @throws Error with its output if it exited without being killed */
+        close: async (): Promise<void> => {
+          isClosed = true;
+          replace(null);
+          await kept;
+        },
+      };
+    },
+    /** How often it died at each step. */
+    died: (): Readonly<Record<string, number>> => ({ ...at }),
+    /** Kills it where it is, and starts one that kills itself when it reaches the step for the `pass`th time. */
+    killAt: (step: SignerStep, pass: number) => replace({ step, pass }),
+    /** Whether it runs until it reaches a step. */
+    isArmed: () => armed,
+    /** From now on it does not die. */
+    calm: () => replace(null),
+  };
+}

@@ -1,0 +1,16 @@
+// The signer as a process of its own, which kills itself at a requested step. Its settings are DATA_DIR, SIGNER_NODE and
+// CRASH_AT, such as recordWritten:2.
+import { startSigner } from '@/verification/testing/signer';
+
+const { DATA_DIR, SIGNER_NODE, CRASH_AT = '' } = process.env;
+if (DATA_DIR === undefined || SIGNER_NODE === undefined) {
+  throw new Error('DATA_DIR and SIGNER_NODE are required');
+}
+const [crashStep, crashPass] = CRASH_AT.split(':');
+let passes = 0;
+
+await startSigner(DATA_DIR, SIGNER_NODE, (step) => {
+  if (step !== crashStep) return;
+  passes += 1;
+  if (passes === Number(crashPass)) process.kill(process.pid, 'SIGKILL');
+});
