@@ -99,9 +99,9 @@ export const ENGINE_ALERTS = {
       ? null
       : {
           severity: 'bad',
-          text: `${counted(engine?.foreign.count ?? 0, 'address', 'addresses')} that payers may be shown ${engine?.foreign.count === 1 ? 'does' : 'do'} not belong to the wallet seed, such as ${engine?.foreign.first}. What is paid there is lost.`,
+          text: `${counted(engine?.foreign.count ?? 0, 'address', 'addresses')} that payers may be shown ${engine?.foreign.count === 1 ? 'is' : 'are'} wrong, such as ${engine?.foreign.first}. What is paid there is lost, or counts for another payment.`,
           action:
-            'Stop the web process at once: somebody wrote to the database. Find out who, then replace the addresses or restore a backup.',
+            'Stop the web process at once: somebody wrote to the database. The engine’s log names the payments. Find out who, then restore a backup.',
         },
   rateStale: ({ at, rate }) =>
     isUsable(rate, at)

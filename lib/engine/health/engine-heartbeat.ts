@@ -103,7 +103,7 @@ const beatDetail = z.object({
   sources: z.array(attemptState).catch([]),
   jobs: z.array(attemptState).catch([]),
   signer: signerState.nullable().catch(null),
-  /** Addresses that may be paid and are not the seed's. */
+  /** Wrong addresses that may be paid: not the seed's, or another payment's. */
   foreign: z.object({ count: z.number(), first: z.string().nullable() }).catch({ count: 0, first: null }),
   work: workDone.nullable().catch(null),
   money: moneyWork.nullable().catch(null),

@@ -134,8 +134,8 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
       ),
       addresses: noneOf(
         beat?.foreign.count ?? 0,
-        'addresses that payers may be shown and that are not of the wallet seed',
-        'all addresses that payers may be shown are of the wallet seed',
+        'wrong addresses that payers may be shown',
+        'all addresses that payers may be shown are right',
       ),
     };
     return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };

@@ -22,11 +22,67 @@ export async function* openAddresses(
   database: Read,
   pageRows = ADDRESS_PAGE_ROWS,
 ): AsyncGenerator<readonly string[]> {
-  const status = Prisma.raw(database.kind === 'sqlite' ? `'Waiting'` : `'Waiting'::"PaymentStatus"`);
   yield* paymentPages(database, pageRows, {
     time: Prisma.raw('"expiresAt"'),
     after: new Date(0),
-    where: Prisma.sql`"status" = ${status}`,
+    where: Prisma.sql`"status" = ${waiting(database.kind)}`,
+  });
+}
+
+function waiting(kind: Database['kind']): Prisma.Sql {
+  return Prisma.raw(kind === 'sqlite' ? `'Waiting'` : `'Waiting'::"PaymentStatus"`);
+}
+
+/** An address that may be paid now, as the database has it. Rows of somebody else may have any content. */
+export type PayableAddress = z.infer<typeof payableSchema>;
+
+const payableSchema = z.object({
+  /** The payment or top-up that shows it; empty while it waits in the pool. */
+  owner: z.string().catch(''),
+  index: z.number().int().catch(-1),
+  address: z.string().catch(''),
+  /** The address at this index by `DepositAddress`, which decides where deposits are recorded. */
+  recorded: z.string().nullable().catch(null),
+});
+
+/** Pages of the addresses of open payments, of open top-ups, and of the pool. */
+export async function* payableAddresses(
+  database: Read,
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<readonly PayableAddress[]> {
+  const { kind } = database;
+  const recordedAt = (index: string) =>
+    `(SELECT a."address" FROM "DepositAddress" a WHERE a."index" = ${index})`;
+  const item = (owner: string, index: string, address: string, recorded = recordedAt(index)) => {
+    const array = kind === 'sqlite' ? 'json_array' : 'json_build_array';
+    return Prisma.raw(`CAST(${array}(${owner}, ${index}, ${address}, ${recorded}) AS TEXT)`);
+  };
+  const open = Prisma.sql`"status" = ${waiting(kind)}`;
+  const time = { time: Prisma.raw('"expiresAt"'), after: new Date(0), where: open };
+  for await (const page of paymentPages(
+    database,
+    pageRows,
+    time,
+    item('"id"', '"depositIndex"', '"depositAddress"'),
+  ))
+    yield payable(page);
+  const topUps = {
+    ...{
+      from: Prisma.raw('"TopUp"'),
+      index: Prisma.raw('"depositIndex"'),
+      where: Prisma.sql`"closedAt" IS NULL`,
+    },
+    address: item('"id"', '"depositIndex"', '"address"'),
+  };
+  for await (const page of indexPages(database, pageRows, topUps)) yield payable(page);
+  const pooled = item(`''`, '"index"', '"address"', '"address"');
+  for await (const page of poolPages(database, pageRows, READY, pooled)) yield payable(page);
+}
+
+function payable(items: readonly string[]): readonly PayableAddress[] {
+  return items.map((text) => {
+    const [owner, index, address, recorded] = z.array(z.unknown()).parse(JSON.parse(text));
+    return payableSchema.parse({ owner, index, address, recorded });
   });
 }
 
@@ -56,24 +112,27 @@ export async function* unassignedAddresses(
   yield* poolPages(database, pageRows, Prisma.sql`("retiredAt" IS NULL OR "retiredAt" > ${since})`);
 }
 
+const READY = Prisma.sql`"retiredAt" IS NULL AND "readyAt" IS NOT NULL`;
+
 /** Pages of the addresses that are ready to be assigned. */
 export async function* readyAddresses(
   database: Read,
   pageRows = ADDRESS_PAGE_ROWS,
 ): AsyncGenerator<readonly string[]> {
-  yield* poolPages(database, pageRows, Prisma.sql`"retiredAt" IS NULL AND "readyAt" IS NOT NULL`);
+  yield* poolPages(database, pageRows, READY);
 }
 
-/** Pages of payments in the order of an indexed time. */
+/** Pages of payments in the order of an indexed time. `address`: what is returned of each. */
 async function* paymentPages(
   database: Read,
   pageRows: number,
   { time, after, where }: { readonly time: Prisma.Sql; readonly after: Date; readonly where: Prisma.Sql },
+  address = Prisma.raw('"depositAddress"'),
 ): AsyncGenerator<readonly string[]> {
   for (let last: { place: Date; id: string } | null = { place: after, id: '' }; last !== null; ) {
     const at = sqlTime(database.kind, last.place);
     const rows = Prisma.sql`
-      SELECT "id", ${time} AS "place", "depositAddress" AS "address" FROM "Payment"
+      SELECT "id", ${time} AS "place", ${address} AS "address" FROM "Payment"
       WHERE ${where} AND ${time} >= ${at} AND (${time} > ${at} OR "id" > ${last.id})
       ORDER BY ${time}, "id" LIMIT ${pageRows}`;
     const page = paymentPageSchema.parse(await readGathered(database, rows));
@@ -84,19 +143,30 @@ async function* paymentPages(
 }
 
 /** Pages of unassigned addresses in the order of their index. */
-async function* poolPages(
+function poolPages(
   database: Read,
   pageRows: number,
   where: Prisma.Sql,
+  address = Prisma.raw('"address"'),
 ): AsyncGenerator<readonly string[]> {
   // Reads in row order: with the index on assignment, SQLite sorts the whole pool for each page.
   const from = Prisma.raw(database.kind === 'sqlite' ? '"DepositAddress" NOT INDEXED' : '"DepositAddress"');
+  const unassigned = Prisma.sql`"assignedAt" IS NULL AND ${where}`;
+  return indexPages(database, pageRows, { from, index: Prisma.raw('"index"'), where: unassigned, address });
+}
+
+type IndexPages = { readonly [part in 'from' | 'index' | 'where' | 'address']: Prisma.Sql };
+
+async function* indexPages(
+  database: Read,
+  pageRows: number,
+  { from, index, where, address }: IndexPages,
+): AsyncGenerator<readonly string[]> {
   for (let after: number | null = BELOW_ALL; after !== null; ) {
     const rows = Prisma.sql`
-      SELECT '' AS "id", "index" AS "place", "address" FROM ${from}
-      WHERE "assignedAt" IS NULL AND ${where} AND "index" > ${after}
-      ORDER BY "index" LIMIT ${pageRows}`;
-    const page = poolPageSchema.parse(await readGathered(database, rows));
+      SELECT '' AS "id", ${index} AS "place", ${address} AS "address" FROM ${from}
+      WHERE ${where} AND ${index} > ${after} ORDER BY ${index} LIMIT ${pageRows}`;
+    const page = indexPageSchema.parse(await readGathered(database, rows));
     if (page.rows > 0) yield page.addresses;
     after = page.rows < pageRows ? null : page.place;
   }
@@ -109,7 +179,7 @@ const pageSchema = z.object({
   id: z.string().nullable(),
 });
 const paymentPageSchema = pageSchema.extend({ place: z.coerce.date().nullable() });
-const poolPageSchema = pageSchema.extend({ place: z.number().nullable() });
+const indexPageSchema = pageSchema.extend({ place: z.number().nullable() });
 
 /**
  * Reads a page as one row with a JSON list of addresses: a hundred thousand rows through the client cost more than

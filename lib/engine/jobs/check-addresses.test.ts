@@ -1,5 +1,6 @@
 // Addresses that somebody put into the database in place of ours are reported before many payers are shown them.
 import { expect, it } from 'vitest';
+import type { Database } from '@/lib/db/client';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import { MADE_AT } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -7,16 +8,10 @@ import { freshAddress, prepareEngine } from '@/verification/testing/engine';
 
 describeOnBothDatabases('addresses that may be paid', (open) => {
   it('are reported when the signer does not derive them, until they are ours again', async () => {
-    const shop = await prepareEngine(await open());
+    const { shop, reported } = await prepareCheck(await open());
     const { db } = shop.database;
-    const engine = await shop.startEngine();
     const [payment, other] = [await shop.makePayment(), await shop.makePayment()];
-    const reported = async () => {
-      await engine.run('checkAddresses');
-      await engine.run('heartbeat');
-      return (await readEngineHeartbeat(db))?.foreign;
-    };
-    expect(await reported()).toEqual({ count: 0, first: null });
+    expect(await reported()).toEqual(NOTHING);
 
     const [thief, accomplice] = [freshAddress(), freshAddress()];
     const show = (depositAddress: string) =>
@@ -28,7 +23,7 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     await db.depositAddress.update({ where: of, data: { address: thief } });
     expect(await reported()).toEqual({ count: 1, first: thief });
     await db.payment.update({ where: { id: payment.id }, data: { status: 'Cancelled', endedAt: MADE_AT } });
-    expect(await reported()).toEqual({ count: 0, first: null });
+    expect(await reported()).toEqual(NOTHING);
 
     await db.depositAddress.create({
       data: { index: 9_000, address: accomplice, createdAt: MADE_AT, readyAt: MADE_AT },
@@ -51,7 +46,89 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
         ...{ index: 10_000 + place, address, createdAt: MADE_AT, readyAt: MADE_AT },
       })),
     });
-    expect(await reported()).toEqual({ count: 0, first: null });
+    expect(await reported()).toEqual(NOTHING);
     expect(await shop.read(other)).toMatchObject({ status: 'Waiting' });
   });
+
+  it('are reported when they are those of another account of the seed', async () => {
+    const { shop, reported } = await prepareCheck(await open());
+    const { db } = shop.database;
+    const [payment, thiefs] = [await shop.makePayment(), await shop.makePayment()];
+    expect(await reported()).toEqual(NOTHING);
+
+    // Deposits there belong to the other payment.
+    const show = (id: string, data: object) => db.payment.update({ where: { id }, data });
+    await show(payment.id, { depositAddress: thiefs.depositAddress });
+    expect(await reported()).toEqual({ count: 1, first: thiefs.depositAddress });
+    await show(payment.id, { depositAddress: payment.depositAddress });
+    expect(await reported()).toEqual(NOTHING);
+
+    // Deposits to either address belong to the other payment, although both payments are as before.
+    const record = (index: number, address: string) =>
+      db.depositAddress.update({ where: { index }, data: { address } });
+    await record(thiefs.depositIndex, freshAddress());
+    await record(payment.depositIndex, thiefs.depositAddress);
+    await record(thiefs.depositIndex, payment.depositAddress);
+    expect(await reported()).toMatchObject({ count: 2 });
+  });
+
+  it('are reported when a payment shows another one than before, even if it is its own by all rows', async () => {
+    const { shop, reported } = await prepareCheck(await open());
+    const { db } = shop.database;
+    const payment = await shop.makePayment();
+    expect(await reported()).toEqual(NOTHING);
+    // Before the payer pays. Afterwards the payment could show its own address again.
+    const { index: depositIndex, address: depositAddress } = await db.depositAddress.findFirstOrThrow({
+      where: { assignedAt: null },
+      orderBy: { index: 'desc' },
+    });
+    await db.depositAddress.update({ where: { index: depositIndex }, data: { assignedAt: MADE_AT } });
+    await db.payment.update({ where: { id: payment.id }, data: { depositIndex, depositAddress } });
+    const changed = { count: 1, first: depositAddress };
+    expect([await reported(), await reported()]).toEqual([changed, changed]);
+  });
+
+  it('are reported when two show the same one', async () => {
+    const { shop, reported } = await prepareCheck(await open());
+    const { db } = shop.database;
+    const payment = await shop.makePayment();
+    const { depositIndex, depositAddress: address } = payment;
+    const topUp = { id: 'top_1', merchantId: shop.merchant.id, createdBy: 'user:1', createdAt: MADE_AT };
+    await db.topUp.create({ data: { ...topUp, depositIndex, address } });
+    expect(await reported()).toEqual({ count: 1, first: address });
+    await db.topUp.update({ where: { id: 'top_1' }, data: { closedAt: MADE_AT } });
+    expect(await reported()).toEqual(NOTHING);
+    // The pool would give it to another payment.
+    await db.depositAddress.update({ where: { index: depositIndex }, data: { assignedAt: null } });
+    expect(await reported()).toEqual({ count: 1, first: address });
+  });
+
+  it('of top-ups are those of their index', async () => {
+    const { shop, reported } = await prepareCheck(await open());
+    const { db } = shop.database;
+    const { depositIndex, depositAddress } = await shop.makePayment({
+      status: 'Cancelled',
+      endedAt: MADE_AT,
+    });
+    const other = await shop.makePayment({ status: 'Cancelled', endedAt: MADE_AT });
+    const topUp = { id: 'top_1', merchantId: shop.merchant.id, createdBy: 'user:1', createdAt: MADE_AT };
+    await db.topUp.create({ data: { ...topUp, depositIndex, address: other.depositAddress } });
+    expect(await reported()).toEqual({ count: 1, first: other.depositAddress });
+    await db.topUp.update({ where: { id: 'top_1' }, data: { address: depositAddress } });
+    expect(await reported()).toEqual(NOTHING);
+  });
 });
+
+const NOTHING = { count: 0, first: null };
+
+/** An engine whose check runs when it is asked for what it reports. */
+async function prepareCheck(database: Database) {
+  const shop = await prepareEngine(database);
+  const engine = await shop.startEngine();
+  const reported = async () => {
+    await engine.run('checkAddresses');
+    await engine.run('heartbeat');
+    return (await readEngineHeartbeat(database.db))?.foreign;
+  };
+  return { shop, reported };
+}

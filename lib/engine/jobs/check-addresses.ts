@@ -1,84 +1,111 @@
-// Checks that the addresses which may be paid are the seed's: somebody who can write to the database could insert their own.
+// Checks that the addresses which may be paid are the seed's, each at its index and shown once: somebody who can write to the
+// database could show payers another one.
 import { inBatches } from '@/lib/core/batches';
 import { MAX_BIP39_INDEX } from '@/lib/nano/keys';
-import type { Signer } from '@/lib/nano/signer';
-import { openAddresses, readyAddresses, topUpAddresses } from './address-rows';
+import { type PayableAddress, payableAddresses } from './address-rows';
 import { DERIVED_PER_REQUEST } from './fill-address-pool';
 import { type EngineContext, type Job, yieldToDeposits } from './job';
 
 /** A changed address is noticed this soon. */
 const EVERY_MS = 15_000;
-/** Addresses kept as checked, about 110 bytes each. Further ones are derived every time. */
+/** Addresses kept as checked, about 250 bytes each. Further ones are derived every time, and not compared with each other. */
 const MAX_KNOWN = 100_000;
 /** Every seed has the addresses up to this one and those derived with it. */
 const MAX_INDEX = MAX_BIP39_INDEX - DERIVED_PER_REQUEST;
-/** Addresses per statement: databases limit the number of values. */
-const MAX_LOOKED_UP = 250;
+/** Addresses between pauses. */
+const MAX_CHECKED = 250;
+/** Problems in a line of the log. */
+const MAX_LOGGED = 10;
 
-/** Reports addresses that may be paid now and that the signer does not derive. It changes nothing: the rows may be evidence. */
+/**
+ * Reports addresses that may be paid now and that the signer does not derive at their index, under which deposits are recorded
+ * elsewhere, that two show, or that replaced another one. It changes nothing: the rows may be evidence.
+ */
 export function checkAddressesJob(engine: EngineContext): Job {
-  let known: ReadonlySet<string> = new Set();
+  let before = createKnown();
   const pause = yieldToDeposits(engine);
   return {
     everyMs: EVERY_MS,
     startsAfter: 'pollOpenPayments',
     run: async (signal) => {
-      const ours = new Set<string>();
-      const foreign: string[] = [];
+      const known = createKnown();
+      const problems: Problem[] = [];
       // Also when a later page fails.
-      const report = () => engine.report.foreignAddresses(foreign);
-      for await (const page of payableAddresses(engine)) {
-        for (const addresses of inBatches(page, MAX_LOOKED_UP)) {
-          const unknown = addresses.filter((address) => !known.has(address));
-          const derived = await derivedAmong(engine, unknown, pause);
+      const report = () => engine.report.foreignAddresses(problems.map(({ address }) => address));
+      for await (const page of payableAddresses(engine.database)) {
+        for (const rows of inBatches(page, MAX_CHECKED)) {
+          const derived = await derivedAmong(engine, rows, before, pause);
           if (signal.aborted) return;
-          for (const address of addresses) {
-            if (!known.has(address) && !derived.has(address)) foreign.push(address);
-            else if (ours.size < MAX_KNOWN) ours.add(address);
-          }
+          problems.push(...rows.flatMap((row) => problemOf(row, derived, before, known)));
         }
-        if (foreign.length > 0) report();
+        if (problems.length > 0) report();
       }
-      known = ours;
+      before = known;
       report();
-      if (foreign.length > 0)
-        engine.log.error({ foreign: foreign.slice(0, 10) }, 'addresses are not of the seed');
+      if (problems.length > 0)
+        engine.log.error({ problems: problems.slice(0, MAX_LOGGED) }, 'addresses that may be paid are wrong');
     },
   };
 }
 
-/** Pages of addresses of open payments and top-ups, and of those that are ready to be assigned. */
-async function* payableAddresses({ database }: EngineContext): AsyncGenerator<readonly string[]> {
-  yield* openAddresses(database);
-  yield* topUpAddresses(database.db, { closedAt: null });
-  yield* readyAddresses(database);
+/** What a run has found right. */
+function createKnown() {
+  return {
+    /** Who shows an index with its address; empty for the pool. */
+    owners: new Map<string, string>(),
+    /** The index and address that a payment or top-up showed first. */
+    first: new Map<string, string>(),
+  };
+}
+type Known = ReturnType<typeof createKnown>;
+
+type Problem = {
+  /** notDerived: of another seed or index. recordedElsewhere: deposits count for another payment. */
+  readonly problem: 'notDerived' | 'recordedElsewhere' | 'shownTwice' | 'changed';
+  readonly address: string;
+  readonly owner: string;
+};
+
+/** Adds the row to `known`. */
+function problemOf(
+  row: PayableAddress,
+  derived: ReadonlySet<string>,
+  before: Known,
+  known: Known,
+): readonly Problem[] {
+  const { owner, address } = row;
+  const pair = pairOf(row);
+  const isDerived = before.owners.has(pair) || derived.has(pair);
+  const first = before.first.get(owner) ?? (isDerived && owner !== '' ? pair : undefined);
+  if (first !== undefined && known.first.size < MAX_KNOWN) known.first.set(owner, first);
+  if (!isDerived) return [{ problem: 'notDerived', address, owner }];
+  const shownBy = known.owners.get(pair) ?? owner;
+  if (known.owners.size < MAX_KNOWN) known.owners.set(pair, owner);
+  if (row.recorded !== address) return [{ problem: 'recordedElsewhere', address, owner }];
+  // A payment may be read twice while its deadline changes.
+  if (shownBy !== owner) return [{ problem: 'shownTwice', address, owner }];
+  return (first ?? pair) === pair ? [] : [{ problem: 'changed', address, owner }];
 }
 
-/** The addresses that the signer derives at the index under which they are stored. @throws SignerUnavailableError */
+function pairOf({ index, address }: PayableAddress): string {
+  return `${index} ${address}`;
+}
+
+/** Those that the signer derives at their index, without the known ones. @throws SignerUnavailableError */
 async function derivedAmong(
-  { database, signer }: EngineContext,
-  addresses: readonly string[],
+  { signer }: EngineContext,
+  rows: readonly PayableAddress[],
+  before: Known,
   pause: () => Promise<void>,
 ): Promise<ReadonlySet<string>> {
-  if (addresses.length === 0) return new Set();
-  const rows = await database.db.depositAddress.findMany({
-    where: { address: { in: [...addresses] } },
-    select: { index: true, address: true },
-    orderBy: { index: 'asc' },
-  });
+  const unknown = rows.filter((row) => !before.owners.has(pairOf(row))).toSorted((a, b) => a.index - b.index);
   const derived = new Map<number, string>();
-  for (const { index } of rows) {
+  for (const { index } of unknown) {
     if (derived.has(index) || index < 0 || index > MAX_INDEX) continue;
-    for (const [place, address] of (await deriveFrom(signer, index)).entries())
-      derived.set(index + place, address);
+    // The next addresses are usually stored, too.
+    const addresses = await signer.addresses(index, DERIVED_PER_REQUEST);
+    for (const [place, address] of addresses.entries()) derived.set(index + place, address);
     await pause();
   }
-  return new Set(
-    rows.filter(({ index, address }) => derived.get(index) === address).map(({ address }) => address),
-  );
-}
-
-/** The next addresses are usually stored, too. */
-function deriveFrom(signer: Signer, index: number): Promise<readonly string[]> {
-  return signer.addresses(index, DERIVED_PER_REQUEST);
+  return new Set(unknown.filter(({ index, address }) => derived.get(index) === address).map(pairOf));
 }
