@@ -12,7 +12,7 @@ import {
   rescanReport,
 } from '@/lib/engine/jobs/rescan';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
-import { SignerUnavailableError } from '@/lib/nano/signer';
+import { SignerRequestError, SignerUnavailableError } from '@/lib/nano/signer';
 import { createSignerClient } from '@/lib/nano/signer-client';
 import { openLedger, requireSynced } from './command-ledger';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
@@ -94,4 +94,4 @@ function progressBar(): (state: RescanProgress) => void {
   return progress(line, isTTY ? DRAW_EVERY_MS : undefined);
 }
 
-runMain(main, 'The rescan could not run', [SignerUnavailableError, LedgerNotTrustedError]);
+runMain(main, 'The rescan could not run', [SignerUnavailableError, SignerRequestError, LedgerNotTrustedError]);

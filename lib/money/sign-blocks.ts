@@ -19,7 +19,7 @@ const LATER = { kind: 'later' } as const;
 
 /**
  * Signs the account's unsigned blocks: at most MAX_BLOCKS_TO_SIGN, as more are never stored before they are signed.
- * @throws WrongSeedError; SignerUnavailableError; the database's error
+ * @throws WrongSeedError; SignerUnavailableError; SignerRequestError; the database's error
  */
 export async function signBlocks(deps: MoneyDeps, account: OwnAccount): Promise<Signing> {
   const { database, clock, signer } = deps;

@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { z } from 'zod';
-import { type Signer, SignerUnavailableError } from './signer';
+import { type Signer, SignerRequestError, SignerUnavailableError } from './signer';
 import {
   ADDRESSES_PATH,
   addressesResponse,
@@ -16,6 +16,8 @@ import {
 
 /** Reading from the signer's node is part of signing. */
 const TIMEOUT_MS = 20_000;
+/** The status for a request of another form, such as an index that no seed has. */
+const UNREADABLE = 400;
 
 /** @param socketPath the Unix socket on which the signer listens */
 export function createSignerClient(socketPath: string): Signer {
@@ -35,7 +37,7 @@ export function createSignerClient(socketPath: string): Signer {
 
 /**
  * Sends a message to the signer and parses its response.
- * @throws SignerUnavailableError
+ * @throws SignerUnavailableError; SignerRequestError
  */
 export async function askSigner<Schema extends z.ZodType>(
   to: { readonly socketPath: string; readonly path: string },
@@ -46,6 +48,7 @@ export async function askSigner<Schema extends z.ZodType>(
   try {
     answer = await exchange(to, JSON.stringify(message));
   } catch (error) {
+    if (error instanceof SignerRequestError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new SignerUnavailableError(`the signer does not respond: ${reason}`);
   }
@@ -71,7 +74,12 @@ function exchange(to: { readonly socketPath: string; readonly path: string }, bo
     request.once('response', (response) => {
       if (response.statusCode !== 200) {
         response.resume();
-        reject(new Error(`status ${response.statusCode}`));
+        const isUnreadable = response.statusCode === UNREADABLE;
+        reject(
+          isUnreadable
+            ? new SignerRequestError('the signer can’t read the request: a stored value is wrong')
+            : new Error(`status ${response.statusCode}`),
+        );
         return;
       }
       let bytes = 0;

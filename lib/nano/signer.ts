@@ -75,7 +75,10 @@ export type SignerState = {
   readonly nodeFailure: string | null;
 };
 
-/** Every call throws SignerUnavailableError when the signer does not respond; a repeated request returns the same. */
+/**
+ * Every call throws SignerUnavailableError when the signer does not respond, and SignerRequestError when it can't read the request;
+ * a repeated request returns the same.
+ */
 export type Signer = {
   /** The addresses at `first` to `first + count - 1`; at most MAX_ADDRESSES. */
   addresses(first: number, count: number): Promise<readonly string[]>;
@@ -86,4 +89,9 @@ export type Signer = {
 /** The signer does not respond. Retry later. */
 export class SignerUnavailableError extends Error {
   override readonly name = 'SignerUnavailableError';
+}
+
+/** The signer can't read the request: a row that it was made from is wrong. A retry alone does not help; other requests may succeed. */
+export class SignerRequestError extends Error {
+  override readonly name = 'SignerRequestError';
 }

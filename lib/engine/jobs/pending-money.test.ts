@@ -1,13 +1,16 @@
 // The job that moves money: a failing payment is reported, and the others continue.
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import type { Ledger } from '@/lib/nano/ledger';
 import { type Signer, SignerUnavailableError } from '@/lib/nano/signer';
+import { createSignerClient } from '@/lib/nano/signer-client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
 import { beforeCall } from '@/verification/testing/money';
 import { DUST, hasTaken, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
+import { startSigner } from '@/verification/testing/signer';
 
 describeOnBothDatabases('transfers of a payment that fail', (open) => {
   it('are retried and reported to the operator while others continue, until they succeed', async () => {
@@ -89,6 +92,44 @@ describeOnBothDatabases('a signer that does not respond', (open) => {
     expect(await shop.read(payment)).toMatchObject({ status: 'Completed' });
     isAway = false;
     await shop.until(payment, isSettled);
+  });
+});
+
+describeOnBothDatabases('payments whose rows the signer can’t read', (open) => {
+  it('fail one by one, and do not stop the others', async () => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const { dataDir } = shop.config;
+    const process = await startSigner(dataDir, shop.sandbox.rpcUrl);
+    onTestFinished(process.close);
+    const client = createSignerClient(join(dataDir, 'signer', 'sign.sock'));
+    let isAway = true;
+    const sign: Signer['sign'] = async (request) => {
+      if (isAway) throw new SignerUnavailableError('away');
+      return client.sign(request);
+    };
+    const engine = await shop.startEngine({ signer: { ...client, sign } });
+    const forged = [];
+    for (let count = 0; count < 8; count += 1) forged.push(await shop.makePayment());
+    for (const payment of forged) await shop.pay(payment, NANO);
+    for (const payment of forged) await shop.until(payment, ({ status }) => status === 'Completed');
+    for (const { depositIndex: index } of forged)
+      await db.depositAddress.update({ where: { index }, data: { index: -1 - index } });
+    isAway = false;
+    const honest = await shop.makePayment();
+    await shop.pay(honest, NANO);
+    await shop.until(honest, isSettled);
+    const failing = async () => {
+      await engine.run('heartbeat');
+      return (await readEngineHeartbeat(db))?.money?.failing ?? [];
+    };
+    await until('the failures are reported', async () => (await failing()).length === forged.length);
+    expect((await failing()).map(({ paymentId }) => paymentId).toSorted()).toEqual(
+      forged.map(({ id }) => id).toSorted(),
+    );
+    expect(await failing()).toContainEqual(
+      expect.objectContaining({ error: expect.stringContaining('the signer can’t read the request') }),
+    );
   });
 });
 
