@@ -1,24 +1,67 @@
 // What an operator does on the signer's machine: approves destinations, and freezes or unfreezes all sending.
+import { formatAddress } from '@/lib/core/address';
 import { unreachable } from '@/lib/core/errors';
-import type { OperatorAction } from '@/lib/nano/signer-operator';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { MAX_LISTED, type OperatorAction } from '@/lib/nano/signer-operator';
 import { frozenState } from './policy/frozen-state';
+import type { PolicyFacts } from './policy/policy-facts';
 import type { Entry } from './record/entries';
 import { appendEntry, type SigningDeps } from './signing';
 
-/** Carries the action out, and returns the state after it. It is on the disk before this resolves. */
+/** Carries the action out, and returns the state after it, and what the action is about. It is on the disk before this resolves. */
 export async function runOperatorAction(deps: SigningDeps, action: OperatorAction) {
   const refused = refusalOf(deps, action);
   const entry = refused === null ? entryOf(action) : null;
   if (entry !== null) appendEntry(deps, entry);
   await deps.record.durable();
   if (entry !== null) deps.log.warn(entry, 'an operator changed what may be signed');
-  return { ...statusOf(deps), refused };
+  return { ...stateOf(deps), ...listOf(deps, action), refused };
 }
 
-/** A mistyped address must not look removed. */
-function refusalOf({ facts }: SigningDeps, action: OperatorAction): string | null {
-  if (action.action !== 'remove' || facts.isSettlementAddress(action.merchantId, action.address)) return null;
-  return 'This address is not approved for this merchant. Nothing was changed.';
+function refusalOf({ facts, keySource }: SigningDeps, action: OperatorAction): string | null {
+  switch (action.action) {
+    case 'remove':
+      // A mistyped address must not look removed.
+      if (facts.isSettlementAddress(action.merchantId, action.address)) return null;
+      return 'This address is not approved for this merchant. Nothing was changed.';
+    case 'approve':
+      return action.also ? null : approvalRefusal(facts.settlementAddresses(), action);
+    case 'assign': {
+      const account = formatAddress(publicKeyOf(secretKeyAt(keySource, action.index)));
+      if (account === action.account) return null;
+      return `The account at index ${action.index} is ${account}. Nothing was changed.`;
+    }
+    default:
+      return null;
+  }
+}
+
+type Approved = { readonly merchantId: string; readonly address: string };
+
+/** Names and addresses of merchants are in the database only, where somebody may have changed them. */
+function approvalRefusal(all: readonly Approved[], { merchantId, address }: Approved): string | null {
+  const isSame = (one: Approved) => one.merchantId === merchantId && one.address === address;
+  const own = all.filter((one) => one.merchantId === merchantId);
+  const others = all.filter((one) => one.address === address && one.merchantId !== merchantId);
+  if (own.some(isSame) || own.length + others.length === 0) return null;
+  const facts = [
+    ...(own.length > 0 ? [`${merchantId} has the address ${someOf(own.map((one) => one.address))}.`] : []),
+    ...(others.length > 0
+      ? [`${address} is approved for ${someOf(others.map((one) => one.merchantId))}.`]
+      : []),
+  ];
+  return `Nothing was changed.
+${facts.join('\n')}
+The list of merchants comes from the database, where somebody may have changed a name or an address. Compare the merchant's ID with
+your own records, and confirm the address with the owner, whose contact you also take from your own records. If all is right, run
+the command again with --also.`;
+}
+
+/** Values in the text of a refusal. */
+const MAX_NAMED = 3;
+
+function someOf(values: readonly string[]): string {
+  return `${values.slice(0, MAX_NAMED).join(', ')}${values.length > MAX_NAMED ? ' and more' : ''}`;
 }
 
 function entryOf(action: OperatorAction): Exclude<Entry, { kind: 'block' }> | null {
@@ -48,15 +91,51 @@ function entryOf(action: OperatorAction): Exclude<Entry, { kind: 'block' }> | nu
   }
 }
 
-function statusOf({ facts, record, clock }: SigningDeps) {
+function stateOf({ facts, record }: SigningDeps) {
   const frozen = frozenState(facts.frozen());
-  return {
-    frozen: frozen && { ...frozen, since: frozen.since.toISOString() },
-    record: record.head(),
-    addresses: facts.settlementAddresses(),
-    sweeps: facts.sweeps(clock.now().getTime()).map(({ account, to, amountRaw, untilMs }) => ({
-      ...{ account, to, amount: amountRaw.toString() },
-      until: new Date(untilMs).toISOString(),
-    })),
-  };
+  return { frozen: frozen && { ...frozen, since: frozen.since.toISOString() }, record: record.head() };
+}
+
+/** What the action is about; with `status`, everything, page by page. */
+function listOf({ facts, clock }: SigningDeps, action: OperatorAction) {
+  const none = { addresses: [], next: null, sweeps: [] };
+  const all = () => facts.settlementAddresses();
+  switch (action.action) {
+    case 'status': {
+      const page = pageOf(all(), action.after ?? '');
+      return { ...page, sweeps: page.next === null ? sweepsOf(facts.sweeps(clock.now().getTime())) : [] };
+    }
+    case 'approve':
+    case 'remove': {
+      const own = all().filter(({ merchantId }) => merchantId === action.merchantId);
+      return { ...none, addresses: pageOf(own, '').addresses };
+    }
+    case 'sweep': {
+      const sweeps = facts.sweeps(clock.now().getTime());
+      return { ...none, sweeps: sweepsOf(sweeps.filter(({ account }) => account === action.account)) };
+    }
+    case 'freeze':
+    case 'unfreeze':
+    case 'assign':
+      return none;
+    default:
+      return unreachable(action);
+  }
+}
+
+/** In an order that approvals and removals between two pages do not change. */
+function pageOf(all: readonly Approved[], after: string) {
+  const keyOf = ({ merchantId, address }: Approved) => `${merchantId} ${address}`;
+  const sorted = all.map((one) => ({ key: keyOf(one), one })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const page = sorted.filter(({ key }) => key > after).slice(0, MAX_LISTED + 1);
+  const addresses = page.slice(0, MAX_LISTED);
+  const next = page.length > MAX_LISTED ? (addresses.at(-1)?.key ?? null) : null;
+  return { addresses: addresses.map(({ one }) => one), next };
+}
+
+function sweepsOf(sweeps: ReturnType<PolicyFacts['sweeps']>) {
+  return sweeps.slice(0, MAX_LISTED).map(({ account, to, amountRaw, untilMs }) => ({
+    ...{ account, to, amount: amountRaw.toString() },
+    until: new Date(untilMs).toISOString(),
+  }));
 }

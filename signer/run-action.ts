@@ -20,12 +20,14 @@ const USAGE = `Runs the signer, or asks the running one. Run it as the signer's 
   signer init                                   creates the record of a new deployment
   signer set-clock                              while no signer runs: its clock was ahead, and is right now
   signer status                                 what is approved, and whether sending is frozen
-  signer approve --merchant ID --address NANO   allows settlements of a merchant to an address
+  signer approve --merchant ID --address NANO   allows settlements of a merchant to an address. With --also: although the
+                                                merchant has another address, or another merchant has this one
   signer remove --merchant ID --address NANO    no longer allows them
   signer sweep --account NANO --to NANO --amount NANO
                                                 allows sends of up to an amount from one of our accounts
                                                 for 7 days; an amount of 0 ends an approval
-  signer assign --index NUMBER --merchant ID    the account at an index belongs to this merchant
+  signer assign --index NUMBER --account NANO --merchant ID
+                                                the account at an index belongs to this merchant
   signer freeze --reason TEXT                   signs no sends until unfreeze
   signer unfreeze                               signs sends again
 `;
@@ -42,9 +44,15 @@ export async function runAction(
     return args.includes('--help') ? 0 : EXIT_USAGE;
   }
   try {
-    const status = await askSigner({ socketPath, path: OPERATOR_PATH }, request, operatorResponse);
-    print(status.refused === null ? statusText(status) : `${status.refused}\n`);
-    return status.refused === null ? 0 : 1;
+    const ask = (message: object) =>
+      askSigner({ socketPath, path: OPERATOR_PATH }, message, operatorResponse);
+    let state = await ask(request);
+    print(state.refused === null ? stateText(state) + listText(state) : `${state.refused}\n`);
+    while (state.next !== null) {
+      state = await ask({ ...request, after: state.next });
+      print(listText(state));
+    }
+    return state.refused === null ? 0 : 1;
   } catch (error) {
     print(`${errorText(error)}\nRun it as the signer's user. Its socket: ${socketPath}\n`);
     return 1;
@@ -60,26 +68,36 @@ const OPTIONS = {
   amount: TEXT,
   index: TEXT,
   reason: TEXT,
-};
+  also: { type: 'boolean' },
+} as const;
+/** Others are no index: Number('') is 0. */
+const INDEX = /^\d+$/;
 
 /** The message to the signer; null when it is no action, or an option is missing or wrong. */
 function readRequest([action, ...args]: readonly string[]): Readonly<Record<string, unknown>> | null {
-  let values: { readonly [name in keyof typeof OPTIONS]?: string };
-  try {
-    ({ values } = parseArgs({ args, options: OPTIONS }));
-  } catch {
-    return null;
-  }
-  const { merchant: merchantId, amount, index, ...others } = values;
+  const values = readOptions(args);
+  if (values === null) return null;
+  const { merchant: merchantId, amount, index, also, ...others } = values;
+  if (index !== undefined && !INDEX.test(index)) return null;
   const isApproval = action === 'approve' || action === 'assign' || action === 'sweep';
   const given = {
     ...{ action, merchantId, ...others },
+    also: also ?? (action === 'approve' ? false : undefined),
     index: index === undefined ? undefined : Number(index),
     amount: amount === undefined ? undefined : parseNano(amount)?.toString(),
     approvedBy: isApproval ? userName() : undefined,
   };
   const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return operatorRequest.safeParse(request).success ? request : null;
+}
+
+/** Null for an unknown option, or one without its value. */
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch {
+    return null;
+  }
 }
 
 /** A container's user may have no name. */
@@ -91,17 +109,21 @@ export function userName(): string {
   }
 }
 
-function statusText({ frozen, record, addresses, sweeps }: SignerStatus): string {
-  const lines = [
+function stateText({ frozen, record }: SignerStatus): string {
+  const sending =
     frozen === null
       ? 'Sending is allowed.'
-      : `Sending is frozen since ${frozen.since.toISOString()}: ${frozen.reason}`,
-    `The record has ${record.number} entries. Its hash: ${record.hash}`,
+      : `Sending is frozen since ${frozen.since.toISOString()}: ${frozen.reason}`;
+  return `${sending}\nThe record has ${record.number} entries. Its hash: ${record.hash}\n`;
+}
+
+function listText({ addresses, sweeps }: SignerStatus): string {
+  const lines = [
     ...addresses.map(({ merchantId, address }) => `${merchantId}  ${address}`),
     ...sweeps.map(
       ({ account, to, amount, until }) =>
         `sweep of up to ${formatNano(amount)} nano from ${account} to ${to} until ${until.toISOString()}`,
     ),
   ];
-  return `${lines.join('\n')}\n`;
+  return lines.map((line) => `${line}\n`).join('');
 }

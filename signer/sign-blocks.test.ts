@@ -116,7 +116,14 @@ describe('sends', () => {
     const send = { transferId: 't', purpose: 'settlement', depositIndex: null } as const;
     const asShop = () => signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] });
     expect(await asShop()).toEqual(forbidden('otherMerchant'));
-    await signer.act({ action: 'assign', index: 0, merchantId: 'shop', approvedBy: 'operator' });
+    const { address } = signer.account(0);
+    await signer.act({
+      action: 'assign',
+      index: 0,
+      account: address,
+      merchantId: 'shop',
+      approvedBy: 'operator',
+    });
     await signer.restart();
     expect(await asShop()).toEqual(SIGNED);
   });

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { verifyBlock } from '@/lib/nano/block';
-import { SignerUnavailableError } from '@/lib/nano/signer';
+import { SignerRequestError, SignerUnavailableError } from '@/lib/nano/signer';
 import { createSignerClient } from '@/lib/nano/signer-client';
 import { MAX_MESSAGE_BYTES, SIGN_PATH } from '@/lib/nano/signer-messages';
-import { OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
+import { MAX_LISTED, OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
 import { listenForEngine, listenForOperator, lockRecord } from './listen';
 import { runAction } from './run-action';
 import type { SocketServer } from './socket-server';
@@ -131,6 +131,17 @@ describe('the engine’s socket', () => {
   ])('refuses %s', async (_, body, status) => {
     expect(await post(SIGN_PATH, body)).toBe(status);
   });
+  it('tells the engine that it can’t read a request, and responds to the next one', async () => {
+    const client = createSignerClient(engineSocket());
+    const account = signer.account(0);
+    const block = account.receiveBlock(signer.ledger.send(PAYER, account.address, NANO), NANO);
+    const request = { merchantId: 'shop', blocks: [{ block, send: null }] };
+    await expect(client.sign({ ...request, index: -1 })).rejects.toThrow(SignerRequestError);
+    const blocks = [{ block: { ...block, balanceRaw: 2n ** 128n }, send: null }];
+    await expect(client.sign({ ...request, index: 0, blocks })).rejects.toThrow(SignerRequestError);
+    await expect(client.addresses(2 ** 32, 1)).rejects.toThrow(SignerRequestError);
+    expect((await client.sign({ ...request, index: 0 })).refusal).toBeNull();
+  });
   it('is unavailable without a signer', async () => {
     const client = createSignerClient(join(dir, 'nothing.sock'));
     await expect(client.addresses(0, 1)).rejects.toThrow(SignerUnavailableError);
@@ -175,12 +186,29 @@ describe('the operator’s commands', () => {
     expect(printed.at(-1)).not.toContain(SHOP);
     expect(await run('remove', '--merchant', 'shop', '--address', SHOP)).toBe(1);
     expect(printed.at(-1)).toContain('is not approved for this merchant');
-    expect(await run('assign', '--index', '7', '--merchant', 'shop')).toBe(0);
+    const assigned = ['--account', signer.account(7).address, '--merchant', 'shop'];
+    expect(await run('assign', '--index', '7', ...assigned)).toBe(0);
+    expect(await run('approve', '--merchant', 'shop', '--address', SHOP)).toBe(0);
+    expect(await run('approve', '--merchant', 'victim', '--address', SHOP)).toBe(1);
+    expect(printed.at(-1)).toContain(`${SHOP} is approved for shop`);
+    expect(await run('approve', '--merchant', 'victim', '--address', SHOP, '--also')).toBe(0);
     const account = signer.account(0);
     expect(await run('sweep', '--account', account.address, '--to', SHOP, '--amount', '1.5')).toBe(0);
     expect(printed.at(-1)).toContain(`sweep of up to 1.5 nano from ${account.address} to ${SHOP} until`);
   });
+  it('show more approvals than fit in one response', async () => {
+    const merchants = Array.from({ length: MAX_LISTED + 1 }, (_, place) => `shop ${place}`);
+    for (const merchantId of merchants) await signer.approve(SHOP, merchantId);
+    const printed: string[] = [];
+    expect(await runAction(operatorSocket(), ['status'], (text) => printed.push(text))).toBe(0);
+    expect(printed.join('').split('\n').toSorted()).toEqual(
+      expect.arrayContaining(merchants.map((merchantId) => `${merchantId}  ${SHOP}`)),
+    );
+  });
   it.each([
+    ...['', ' 7', '0x7', '7.0', '1e1', '-1'].map((index) => [
+      ['assign', '--index', index, '--account', SHOP, '--merchant', 'shop'],
+    ]),
     [['approve', '--merchant', 'shop']],
     [['approve', '--merchant', 'shop', '--address', 'nano_1']],
     [['sweep', '--account', SHOP, '--to', SHOP, '--amount', 'much']],

@@ -12,15 +12,32 @@ const MAX_TEXT_CHARACTERS = 200;
 const id = z.string().min(1).max(MAX_ID_CHARACTERS);
 const text = z.string().min(1).max(MAX_TEXT_CHARACTERS);
 
+/** Addresses, and sweeps, in a response: a quarter of the longest message. */
+export const MAX_LISTED = 100;
+
 /** One action each. `amount`: raw, as decimal text. */
 export const operatorRequest = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('status') }),
+  /** `after`: `next` of the response before. */
+  z.strictObject({ action: z.literal('status'), after: text.optional() }),
   z.strictObject({ action: z.literal('freeze'), reason: text }),
   z.strictObject({ action: z.literal('unfreeze') }),
-  z.strictObject({ action: z.literal('approve'), merchantId: id, address: addressField, approvedBy: text }),
+  /** `also`: although the merchant has another address, or another merchant has this one. */
+  z.strictObject({
+    action: z.literal('approve'),
+    merchantId: id,
+    address: addressField,
+    also: z.boolean(),
+    approvedBy: text,
+  }),
   z.strictObject({ action: z.literal('remove'), merchantId: id, address: addressField }),
-  /** The account at this index belongs to the merchant, whatever was recorded first. */
-  z.strictObject({ action: z.literal('assign'), index: indexField, merchantId: id, approvedBy: text }),
+  /** The account at this index, which must have this address, belongs to the merchant, whatever was recorded first. */
+  z.strictObject({
+    action: z.literal('assign'),
+    index: indexField,
+    account: addressField,
+    merchantId: id,
+    approvedBy: text,
+  }),
   z.strictObject({
     action: z.literal('sweep'),
     account: addressField,
@@ -36,8 +53,11 @@ export const operatorResponse = z.strictObject({
   frozen: frozenState,
   /** The number of the record's last entry, and the hash over all of them. */
   record: z.strictObject({ number: z.number().int(), hash: z.string() }),
+  /** status: a page of all. approve, remove: the first of the merchant. */
   addresses: z.array(z.strictObject({ merchantId: id, address: addressField })),
-  /** Approved sweeps that are not sent yet; `amount`: raw. */
+  /** For the next page; null for none. */
+  next: text.nullable(),
+  /** The first approved sweeps that are not sent yet, after the last page of addresses and after `sweep`; `amount`: raw. */
   sweeps: z.array(
     z.strictObject({ account: addressField, to: addressField, amount: rawField, until: timeField }),
   ),

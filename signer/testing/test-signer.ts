@@ -48,7 +48,7 @@ export async function createTestSigner(policy: Policy = OPEN_POLICY) {
     /** The operator's actions. */
     act,
     approve: (address: string, merchantId = 'shop') =>
-      act({ action: 'approve', merchantId, address, approvedBy: 'operator' }),
+      act({ action: 'approve', merchantId, address, also: true, approvedBy: 'operator' }),
     status: () => act({ action: 'status' }),
     ...{ dir, keySource, ledger },
     core: () => core,

@@ -36,7 +36,7 @@ export async function attackSigner(seed: string, requests: number) {
     for (const [merchantId, address] of SETTLEMENT) {
       await signer
         .core()
-        .runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
+        .runOperatorAction({ action: 'approve', merchantId, address, also: true, approvedBy: 'operator' });
     }
     for (let count = 0; count < requests; count += 1) {
       if (count < 20 || prng.chance(0.05)) engine.deposit();

@@ -44,8 +44,8 @@ describeOnBothDatabases('somebody who can write to the database', (open) => {
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     await shop.until(payment, ({ transfers }) => transfers.some(({ heldAt }) => heldAt !== null));
-    const merchantId = shop.merchant.id;
-    await signer.runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
+    const approval = { merchantId: shop.merchant.id, address, also: true, approvedBy: 'operator' };
+    await signer.runOperatorAction({ action: 'approve', ...approval });
     await shop.until(payment, ({ transfers }) => transfers.every(({ confirmedAt }) => confirmedAt !== null));
     expect(await shop.balanceOf(address)).toBe(NANO);
   });
@@ -97,7 +97,9 @@ async function openShop(openDatabase: () => Promise<TestDatabase>) {
   });
   const { id: merchantId, settlementAddress } = shop.merchant;
   const address = settlementAddress ?? '';
-  await signer.runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
+  await signer.runOperatorAction({
+    ...{ action: 'approve', merchantId, address, also: false, approvedBy: 'operator' },
+  });
   const engine = await shop.startEngine({ signer });
   onTestFinished(async () => {
     await engine.stop();

@@ -97,7 +97,13 @@ export async function createSimulatedSigner(
     signer,
     /** The operator allows settlements of the merchant to the address. */
     approve: async (merchantId: string, address: string): Promise<void> => {
-      await core.runOperatorAction({ action: 'approve', merchantId, address, approvedBy: 'operator' });
+      await core.runOperatorAction({
+        action: 'approve',
+        merchantId,
+        address,
+        also: true,
+        approvedBy: 'operator',
+      });
     },
     onFault: (listener: FaultListener) => {
       onFault = listener;
