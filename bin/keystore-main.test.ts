@@ -1,10 +1,11 @@
 // The keystore as an operator makes it: a new seed, its shares, and the same keystore again from some of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openKeystore } from '@/lib/nano/keystore';
 import { bundlePrograms } from '@/verification/testing/bundle';
 
 let program = '';
@@ -60,6 +61,47 @@ it('of a mnemonic is not split: its words are kept', async () => {
   await keystore(words, '--out', file('words'), '--from', 'mnemonic');
   const split = await keystore('', '--split', '2/3', '--keystore', file('words'));
   expect(split).toEqual({ code: 1, output: expect.stringContaining('made from a mnemonic') });
+});
+
+it('is not restored when the shares are those of another wallet', async () => {
+  const noted = addressIn((await keystore('', '--out', file('noted'))).output) ?? '';
+  await keystore('', '--out', file('another'));
+  const { output } = await keystore('', '--split', '2/2', '--keystore', file('another'));
+  const shares = output.split('\n').filter((line) => line.split(' ').length === 33);
+  const restore = (out: string, address: string) =>
+    keystore(shares.join('\n'), '--out', file(out), '--from', 'shares', '--address', address);
+  expect(await restore('wrong', noted)).toEqual({
+    code: 1,
+    output: expect.stringContaining(`another wallet: its address at index 0 is ${addressIn(output)}`),
+  });
+  expect(existsSync(file('wrong'))).toBe(false);
+  expect((await restore('right', addressIn(output) ?? '')).code).toBe(0);
+  expect((await restore('unsure', 'nano_1')).code).toBe(64);
+  expect((await keystore('', '--out', file('unsure'), '--address', noted)).code).toBe(64);
+});
+
+it('gets another passphrase without its seed being shown', async () => {
+  const made = await keystore('', '--out', file('old'));
+  writeFileSync(file('new passphrase'), 'another long passphrase\n', { mode: 0o600 });
+  const change = ['--keystore', file('old'), '--new-passphrase-file', file('new passphrase')];
+  const changed = await keystore('', '--out', file('new'), ...change);
+  expect(changed.code).toBe(0);
+  expect(addressIn(changed.output)).toBe(addressIn(made.output));
+  const opened = (name: string, passphrase: string) =>
+    openKeystore(readFileSync(file(name), 'utf8'), passphrase);
+  expect(opened('new', 'another long passphrase')).toEqual(opened('old', 'a long passphrase'));
+  expect((await keystore('', '--split', '2/2', '--keystore', file('new'))).code).toBe(1);
+  for (const args of [change, [...change, '--out', file('x'), '--from', 'new']])
+    expect((await keystore('', ...args)).code).toBe(64);
+});
+
+it('does not repeat a seed that was typed as an option', async () => {
+  const seed = '5EED'.repeat(16);
+  for (const args of [['--from', 'seed', seed], [`--from=${seed}`], ['--seed', seed], [`--${seed}`]]) {
+    const { code, output } = await keystore('', '--out', file('typed'), ...args);
+    expect(code).toBe(64);
+    expect(output).not.toContain(seed);
+  }
 });
 
 it('is never replaced, and wrong options print how it is used', async () => {

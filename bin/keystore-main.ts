@@ -1,26 +1,35 @@
 // The command `nano-payments keystore`: creates an encrypted keystore from a new seed, or from a seed, mnemonic or shares on standard
-// input; or splits the seed of a keystore into shares.
+// input; changes the passphrase of a keystore; or splits its seed into shares.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { formatAddress } from '@/lib/core/address';
+import { formatAddress, normalizeAddress } from '@/lib/core/address';
+import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { readPassphrase } from '@/lib/core/passphrase-file';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, mnemonicToSeed, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { KeystoreError, openKeystore, sealKeystore } from '@/lib/nano/keystore';
 import { joinShares, MAX_SHARES, SharesError, splitSeed } from '@/lib/nano/seed-shares';
+import { showShares } from './keystore/show-shares';
 
-const USAGE = `Creates an encrypted keystore for the signer, or splits its seed.
+const USAGE = `Creates an encrypted keystore for the signer, changes its passphrase, or splits its seed.
 
-  keystore --out FILE --passphrase-file FILE [--from new|seed|mnemonic|shares] [--show-seed]
+  keystore --out FILE --passphrase-file FILE [--from new] [--show-seed]
+  keystore --out FILE --passphrase-file FILE --from seed|mnemonic|shares [--address NANO]
+  keystore --out FILE --new-passphrase-file FILE --keystore FILE --passphrase-file FILE [--address NANO]
   keystore --split M/N --keystore FILE --passphrase-file FILE
 
   --out              the file to write; an existing file is never overwritten
   --passphrase-file  a file with mode 600 whose first line is the passphrase (at least 12 characters)
   --from             new (default): a new random seed. seed, mnemonic, shares: read it from standard input; M shares, one a line
+  --address          the address at index 0 that was noted: nothing is written when the seed has another one
   --show-seed        print the new seed once, so that you can write it down
-  --split            print N shares (SLIP-39), at most ${MAX_SHARES}; any M of them, at least 2, restore the seed
-  --keystore         the keystore whose seed is split
+  --split            show N shares (SLIP-39), at most ${MAX_SHARES}; any M of them, at least 2, restore the seed. On a terminal one at a time,
+                     otherwise all at once
+  --keystore         the keystore whose seed is split, or which is written again with the passphrase in --new-passphrase-file
+
+A seed, mnemonic or share is never an option: other users of the machine can see options.
 `;
 
 const EXIT_USAGE = 64;
@@ -30,21 +39,48 @@ type From = (typeof FROM)[number];
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 const OPTIONS = {
-  ...{ out: TEXT, 'passphrase-file': TEXT, from: TEXT, 'show-seed': FLAG },
-  ...{ split: TEXT, keystore: TEXT, help: FLAG },
+  ...{ out: TEXT, 'passphrase-file': TEXT, 'new-passphrase-file': TEXT, from: TEXT, 'show-seed': FLAG },
+  ...{ split: TEXT, keystore: TEXT, address: TEXT, help: FLAG },
 } as const;
+type Options = NonNullable<ReturnType<typeof readOptions>>;
 
-function main(): void {
-  const { values } = parseArgs({ options: OPTIONS });
-  const { out, split, keystore, 'passphrase-file': passphraseFile, 'show-seed': showSeed } = values;
-  const from = FROM.find((kind) => kind === (values.from ?? 'new'));
+async function main(): Promise<void> {
+  const options = readOptions();
+  const work = options === null ? null : workOf(options);
+  if (work === null) usage(options?.help ?? false);
+  else await work();
+}
+
+/** Null for a wrong option. What was typed is not repeated: it may be a seed. */
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch {
+    return null;
+  }
+}
+
+/** What the options ask for; null when they do not belong together. */
+function workOf(options: Options): (() => void | Promise<void>) | null {
+  const { out, split, keystore, address, 'passphrase-file': passphraseFile } = options;
+  const { from: fromText, 'show-seed': showSeed, 'new-passphrase-file': newPassphraseFile } = options;
+  const from = FROM.find((kind) => kind === (fromText ?? 'new'));
   const parts = partsOf(split);
-  if (values.help || passphraseFile === undefined) usage(values.help);
-  else if (out === undefined && keystore !== undefined && parts !== null) {
-    printShares(openKeystore(readFileSync(keystore, 'utf8'), readPassphrase(passphraseFile)), parts);
-  } else if (out !== undefined && from !== undefined && keystore === undefined && split === undefined) {
-    create({ out, from, showSeed }, readPassphrase(passphraseFile));
-  } else usage(false);
+  const expected = address === undefined ? null : normalizeAddress(address);
+  if (options.help || passphraseFile === undefined || expected === undefined) return null;
+  if (keystore === undefined) {
+    if (out === undefined || from === undefined || split !== undefined || newPassphraseFile !== undefined)
+      return null;
+    if (from === 'new' && expected !== null) return null;
+    return () => create({ out, from, showSeed, expected }, readPassphrase(passphraseFile));
+  }
+  if (fromText !== undefined || showSeed) return null;
+  const open = () => openKeystore(readFileSync(keystore, 'utf8'), readPassphrase(passphraseFile));
+  if (out !== undefined && newPassphraseFile !== undefined && split === undefined)
+    return () => write({ out, expected }, open(), readPassphrase(newPassphraseFile));
+  return out === undefined && newPassphraseFile === undefined && expected === null && parts !== null
+    ? () => printShares(open(), parts)
+    : null;
 }
 
 type Parts = { readonly threshold: number; readonly count: number };
@@ -60,29 +96,59 @@ function usage(isAsked: boolean): void {
   process.exitCode = isAsked ? 0 : EXIT_USAGE;
 }
 
+type Target = {
+  readonly out: string;
+  /** The address at index 0 that the seed must have; null for any. */
+  readonly expected: string | null;
+};
+
 function create(
-  { out, from, showSeed }: { readonly out: string; readonly from: From; readonly showSeed: boolean },
+  { from, showSeed, ...target }: Target & { readonly from: From; readonly showSeed: boolean },
   passphrase: string,
 ): void {
   const source = keySource(from);
-  writeFileSync(out, sealKeystore(source, passphrase), { flag: 'wx', mode: 0o600, flush: true });
-  process.stdout.write(`Keystore written to ${out}. The address at index 0 is ${firstAddress(source)}.\n`);
+  write(target, source, passphrase);
   if (showSeed && from === 'new' && source.kind === 'seed') {
     process.stdout.write(`Seed (shown once): ${bytesToHex(source.seed)}\n`);
   }
 }
 
-function printShares(source: KeySource, parts: Parts): void {
+function write({ out, expected }: Target, source: KeySource, passphrase: string): void {
+  const address = firstAddress(source);
+  if (expected !== null && expected !== address)
+    throw new KeystoreError(
+      `This is another wallet: its address at index 0 is ${address}. Nothing was written.`,
+    );
+  writeFileSync(out, sealKeystore(source, passphrase), { flag: 'wx', mode: 0o600, flush: true });
+  process.stdout.write(`Keystore written to ${out}. The address at index 0 is ${address}.\n`);
+}
+
+async function printShares(source: KeySource, parts: Parts): Promise<void> {
   if (source.kind !== 'seed') {
     throw new SharesError(
       'This keystore was made from a mnemonic, which only its words restore. Keep them instead.',
     );
   }
   const shares = splitSeed(source.seed, parts);
+  const about = `Any ${parts.threshold} of these shares restore the seed. Its address at index 0 is ${firstAddress(source)}.\n`;
+  if (process.stdin.isTTY && process.stdout.isTTY) {
+    await onTerminal(shares);
+    process.stdout.write(about);
+    return;
+  }
   const lines = shares.map((share, place) => `Share ${place + 1} of ${parts.count}:\n${share}\n`);
-  process.stdout.write(
-    `Any ${parts.threshold} of these shares restore the seed. Its address at index 0 is ${firstAddress(source)}.\n\n${lines.join('\n')}`,
-  );
+  process.stdout.write(`${about}\n${lines.join('\n')}`);
+}
+
+async function onTerminal(shares: readonly string[]): Promise<void> {
+  const reader = createInterface({ input: process.stdin });
+  const lines = reader[Symbol.asyncIterator]();
+  const write = (text: string) => process.stdout.write(text);
+  try {
+    await showShares({ write, waitForEnter: async () => !(await lines.next()).done }, shares);
+  } finally {
+    reader.close();
+  }
 }
 
 function firstAddress(source: KeySource): string {
@@ -105,10 +171,8 @@ function keySource(from: From): KeySource {
   }
 }
 
-try {
-  main();
-} catch (error) {
-  const isForPeople = error instanceof SharesError || error instanceof KeystoreError;
-  process.stderr.write(`${isForPeople ? error.message : errorText(error)}\n`);
+main().catch((error: unknown) => {
+  const isForPeople = [SharesError, KeystoreError, ConfigError].some((kind) => error instanceof kind);
+  process.stderr.write(`${isForPeople && error instanceof Error ? error.message : errorText(error)}\n`);
   process.exitCode = 1;
-}
+});

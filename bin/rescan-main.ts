@@ -94,4 +94,8 @@ function progressBar(): (state: RescanProgress) => void {
   return progress(line, isTTY ? DRAW_EVERY_MS : undefined);
 }
 
-runMain(main, 'The rescan could not run', [SignerUnavailableError, SignerRequestError, LedgerNotTrustedError]);
+runMain(main, 'The rescan could not run', [
+  SignerUnavailableError,
+  SignerRequestError,
+  LedgerNotTrustedError,
+]);

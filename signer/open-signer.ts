@@ -1,7 +1,10 @@
 // The signer without its sockets: opens the record, and responds to the engine and the operator.
 import { createHash } from 'node:crypto';
+import { formatAddress } from '@/lib/core/address';
 import { errorText } from '@/lib/core/errors';
 import { createKeySigner } from '@/lib/nano/key-signer';
+import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { KeystoreError } from '@/lib/nano/keystore';
 import type { Signer, SignRequest } from '@/lib/nano/signer';
 import { MAX_FAILURE_CHARACTERS } from '@/lib/nano/signer-messages';
 import type { OperatorAction } from '@/lib/nano/signer-operator';
@@ -11,6 +14,7 @@ import type { Policy } from './policy/judge-send';
 import { createPolicyFacts } from './policy/policy-facts';
 import { createRefusals } from './policy/refusals';
 import { createAccounts } from './record/accounts';
+import type { BlockEntry } from './record/entries';
 import { type OpenRecord, RecordAheadError } from './record/record-file';
 import { otherIndexes, signBlocks } from './sign-blocks';
 import type { SigningDeps } from './signing';
@@ -22,7 +26,8 @@ export type SignerCore = Awaited<ReturnType<typeof openSigner>>;
 
 /**
  * @param open opens the record; no other signer may use it
- * @throws RecordDamagedError when the record was changed; RecordAheadError when its last entry is in the future
+ * @throws RecordDamagedError when the record was changed; RecordAheadError when its last entry is in the future; KeystoreError when
+ * its blocks are of another wallet than the keystore's
  */
 export async function openSigner(
   open: OpenRecord,
@@ -32,7 +37,9 @@ export async function openSigner(
   let nodeFailure: string | null = null;
   const accounts = createAccounts();
   const facts = createPolicyFacts();
+  let first: BlockEntry | null = null;
   const record = await open((entry) => {
+    if (entry.entry.kind === 'block') first ??= entry.entry;
     latestMs = entry.entry.kind === 'clockSet' ? entry.atMs : Math.max(latestMs, entry.atMs);
     accounts.note(entry);
     facts.apply(entry);
@@ -40,6 +47,12 @@ export async function openSigner(
   if (latestMs > given.clock.now().getTime() + MAX_AHEAD_MS) {
     await record.close();
     throw new RecordAheadError(aheadText(new Date(latestMs), given.clock.now()));
+  }
+  try {
+    checkWallet(given.keySource, first);
+  } catch (error) {
+    await record.close();
+    throw error;
   }
   /** Never goes backwards, so that a restart can't reset caps and delays. */
   const clock = {
@@ -71,6 +84,16 @@ export async function openSigner(
     runOperatorAction: (action: OperatorAction) => runOperatorAction(deps, action),
     close: record.close,
   };
+}
+
+/** Shares of another deployment's seed may have been restored, or another one's record mounted. */
+function checkWallet(keySource: KeySource, block: BlockEntry | null): void {
+  if (block === null) return;
+  const address = formatAddress(publicKeyOf(secretKeyAt(keySource, block.index)));
+  if (address === block.account) return;
+  throw new KeystoreError(
+    `The keystore is another wallet's than the record's: at index ${block.index} it has the address ${address}, and the record ${block.account}. Check KEYSTORE_FILE and SIGNER_DIR.`,
+  );
 }
 
 function aheadText(latest: Date, now: Date): string {
