@@ -45,7 +45,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   signerRefused: {
     where:
       'On the deposit account, held for the transfer that the signer refused. The details show the reason and the destination.',
-    what: 'Make sure that the destination is right: if the merchant or payer does not recognize it, someone may have changed the database. If it is right, approve it at the signer, then run nano-payments admin resolve-attention without --to. If not, use --to to send the money elsewhere.',
+    what: 'Make sure that the destination is right: if the merchant or payer does not recognize it, someone may have changed the database. If it is right, approve it at the signer. The engine then sends it automatically. If not, run nano-payments admin resolve-attention and use --to to send the money elsewhere.',
   },
   unknownSends: {
     where:
