@@ -5,8 +5,9 @@ import { addDays, DAY_MS, mondayOf, zoneDays } from '@/lib/core/zone-days';
 import { formatUsd } from '@/lib/rates/quote';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { readOverview } from './read-overview';
+import { readCurrentActivity, readOverview } from './read-overview';
 import { tallyPayments } from './tally-payments';
+import { recountTallies } from './tally-sheet';
 
 const NOW = addMs(MADE_AT, 7 * 60_000);
 const HOUR_MS = 3_600_000;
@@ -82,10 +83,71 @@ describeOnBothDatabases('the overview', (open) => {
     // 18 ended since the 14th: the 1st, 2nd, 7th, 8th, 13th and 14th of them were paid.
     expect(total).toEqual({
       ...{ completed: 6, expired: 3, technical: 3, denied: 3, cancelled: 3, usd: '45.06', nano: '45' },
-      ...{ successRate: 0.4, medianMs: 70_000, p95Ms: 140_000 },
+      ...{ successRate: 0.4, medianMs: 70_000, p95Ms: 140_000, prices: {} },
     });
     // In the previous period, two were paid: the 25th and the 26th.
-    expect(changes).toEqual({ completed: 2_000, usd: -116, nano: -117, medianMs: -720, successRate: 0 });
+    expect(changes).toEqual({ completed: 2_000, volume: -116, nano: -117, medianMs: -720, successRate: 0 });
+  });
+
+  it('sums prices by currency without conversion, before and after they are counted', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const pay = (hoursAgo: number, priceCurrency: string | null, priceMinorUnits: string | null = null) =>
+      makePayment(db, merchantId, {
+        ...{ status: 'Completed', endedAt: addMs(NOW, -hoursAgo * HOUR_MS) },
+        ...{ usdAmount: '2', priceCurrency, priceMinorUnits },
+      });
+    const read = () => readOverview(database, { merchantId, range: '7d', now: NOW });
+    const deps = { database, clock: { now: () => NOW }, beforeStep: async () => undefined };
+    const readTwice = async () => {
+      await recountTallies(db);
+      const uncounted = await read();
+      await tallyPayments(deps, new AbortController().signal);
+      const counted = await read();
+      expect(counted).toEqual(uncounted);
+      return counted;
+    };
+    await pay(0.1, 'EUR', '1250');
+    await pay(26, 'EUR', '1');
+    await pay(27, 'EUR', '1799');
+    await pay(8 * 24, 'EUR', '2500');
+    // Only what completed counts.
+    await makePayment(db, merchantId, {
+      ...{ status: 'Cancelled', endedAt: addMs(NOW, -HOUR_MS), priceCurrency: 'JPY', priceMinorUnits: '1' },
+    });
+    const euros = await readTwice();
+    expect(euros).toMatchObject({
+      ...{ mainCurrency: 'EUR', currencies: ['EUR'], changes: { volume: 220, completed: 2_000 } },
+      total: { usd: '6.00', prices: { EUR: '30.50' } },
+    });
+    expect(euros.buckets.map(({ prices }) => prices.EUR).slice(-3)).toEqual(['0.00', '18.00', '12.50']);
+
+    // Payments in dollars before make the previous period's euros incomparable.
+    await pay(8 * 24, null);
+    expect(await readTwice()).toMatchObject({ mainCurrency: 'EUR', changes: { volume: null } });
+
+    await pay(3, 'JPY', '1500');
+    await pay(4, 'KWD', '3250');
+    await pay(5, 'KWD', '5');
+    await pay(6, null);
+    expect(await readTwice()).toMatchObject({
+      ...{ mainCurrency: 'USD', currencies: ['EUR', 'KWD', 'JPY'], changes: { volume: 2_500 } },
+      total: { usd: '14.00', completed: 7, prices: { EUR: '30.50', KWD: '3.255', JPY: '1500' } },
+    });
+  });
+
+  it('lists the latest payments with their prices', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const euros = { priceCurrency: 'EUR', priceMinorUnits: '1250', usdAmount: '13.889' };
+    await makePayment(database.db, merchantId, { createdAt: addMs(NOW, -2) });
+    await makePayment(database.db, merchantId, { createdAt: addMs(NOW, -1), ...euros });
+    const { latest } = await readCurrentActivity(database, merchantId);
+    expect(latest.map(({ price, usd }) => [price, usd])).toEqual([
+      [{ currency: 'EUR', amount: '12.50' }, '13.89'],
+      [null, '3.00'],
+    ]);
   });
 
   it('does not count time in review as time to pay', async () => {

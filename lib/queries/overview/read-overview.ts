@@ -1,6 +1,7 @@
 // Reads the overview of a merchant: ended payments by day or week of the merchant's time zone, and current activity:
 // the numbers of open payments, and the latest payments.
 import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
+import { DOLLAR, minorUnitsText } from '@/lib/core/currencies';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
 import { zoneDays } from '@/lib/core/zone-days';
@@ -10,8 +11,10 @@ import { sqlTime } from '@/lib/db/insert-rows';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
 import { isInReview } from '@/lib/queries/list-payments-view';
 import { countInReview } from '@/lib/queries/status-counts';
+import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
 import { Prisma } from '@/prisma/generated/sqlite/client';
+import { commonCurrency, currenciesOf } from './price-sums';
 import { type OverviewRange, planRange } from './range';
 import { addTallies, type Section, sectionAt } from './read-tallies';
 import {
@@ -46,10 +49,15 @@ export async function readOverview(
   const countedUntil = await count(database, merchantId, [earlier, ...sections]);
   const total = emptyTally();
   for (const { tally } of sections) addTally(total, tally);
+  const currencies = currenciesOf(total.prices);
   return {
     ...{ range, timeZone, unit },
-    buckets: sections.map(({ day, tally }) => ({ day, ...statsOf(tally) })),
-    total: statsOf(total),
+    buckets: sections.map(({ day, tally }) => ({ day, ...statsOf(tally, currencies) })),
+    total: statsOf(total, currencies),
+    /** The other currencies that completed payments were priced in, those of most payments first. */
+    currencies,
+    /** The currency of the volume: that of all completed payments, else US dollars. */
+    mainCurrency: mainCurrencyOf(total),
     changes: changesOf(total, earlier.tally),
     /** Payments that ended later are not counted yet; null if all are counted. */
     countedUntil: countedUntil?.toISOString() ?? null,
@@ -61,12 +69,16 @@ export async function readOverview(
  * Durations are from creation to full payment, without time in review, to the precision of tally.ts, and null without completed
  * payments.
  */
-function statsOf(tally: Tally) {
+function statsOf(tally: Tally, currencies: readonly string[]) {
   const { completed, expired, denied, technical, cancelled, usd, amountRaw, paymentTimes } = tally;
   return {
     ...{ completed, expired, denied, technical, cancelled },
     usd: formatDecimal(roundToCent(usd), 2),
     nano: formatNano(amountRaw),
+    /** The sums of the prices in each of the currencies, with all of its decimals. */
+    prices: Object.fromEntries(
+      currencies.map((code) => [code, minorUnitsText(tally.prices.get(code)?.minorUnits ?? 0n, code)]),
+    ),
     successRate: successRate(tally),
     medianMs: payTimeOf(paymentTimes, 0.5),
     p95Ms: payTimeOf(paymentTimes, 0.95),
@@ -75,9 +87,9 @@ function statsOf(tally: Tally) {
 
 /** The changes from the previous period; null without earlier data. */
 function changesOf(now: Tally, before: Tally) {
-  const [current, earlier] = [statsOf(now), statsOf(before)];
+  const [current, earlier] = [statsOf(now, []), statsOf(before, [])];
   return {
-    usd: changeOf(roundToCent(now.usd).units, roundToCent(before.usd).units),
+    volume: volumeChange(now, before),
     nano: changeOf(now.amountRaw, before.amountRaw),
     completed: changeOf(now.completed, before.completed),
     medianMs: changeOf(current.medianMs, earlier.medianMs),
@@ -87,6 +99,19 @@ function changesOf(now: Tally, before: Tally) {
         ? null
         : Math.round((current.successRate - earlier.successRate) * 1_000),
   };
+}
+
+/** In the volume's currency; null if the previous period has payments in others, because prices are never converted. */
+function volumeChange(now: Tally, before: Tally): number | null {
+  const currency = mainCurrencyOf(now);
+  if (currency === DOLLAR) return changeOf(roundToCent(now.usd).units, roundToCent(before.usd).units);
+  const [current, earlier] = [now.prices.get(currency), before.prices.get(currency)];
+  if (mainCurrencyOf(before) !== currency || current === undefined || earlier === undefined) return null;
+  return changeOf(current.minorUnits, earlier.minorUnits);
+}
+
+function mainCurrencyOf({ completed, prices }: Tally): string {
+  return commonCurrency(completed, prices);
 }
 
 /** In tenths of a percent, rounded toward zero: 125 means 12.5% more. */
@@ -121,12 +146,14 @@ async function addRecentPayments(
   const [row] = await db.$queryRaw<RecentRow[]>(recentPaymentsSql(kind, merchantId, from));
   if (row === undefined) return null;
   const payments: readonly Ended[] = JSON.parse(row.payments);
-  for (const [status, errorReason, usdAmount, amountRaw, createdAt, endedAt, paidAt] of payments) {
+  for (const [status, errorReason, usdAmount, amountRaw, priced, createdAt, endedAt, paidAt] of payments) {
     const endedMs = Date.parse(endedAt);
     const section = sectionAt(sections, endedMs);
     if (section === undefined) continue;
     const durationMs = Date.parse(paidAt ?? endedAt) - Date.parse(createdAt);
-    countPayment(section.tally, { status, errorReason, usdAmount, amountRaw, durationMs });
+    const [priceCurrency, priceMinorUnits] = priced;
+    const amounts = { usdAmount, amountRaw, priceCurrency, priceMinorUnits };
+    countPayment(section.tally, { status, errorReason, ...amounts, durationMs });
   }
   return Number(row.scanned) < MAX_RECENT_PAYMENTS || row.last === null ? null : new Date(row.last);
 }
@@ -144,6 +171,7 @@ type Ended = readonly [
   errorReason: EndedPayment['errorReason'],
   usdAmount: string,
   amountRaw: string,
+  price: readonly [currency: string | null, minorUnits: string | null],
   createdAt: string,
   endedAt: string,
   /** When a completed payment that was in review had been paid in full; null for others. */
@@ -158,17 +186,19 @@ function recentPaymentsSql(kind: DatabaseKind, merchantId: string, from: Date): 
   const paidAt = `(SELECT ${time('min(t."at")')} FROM "TimelineEntry" t
     WHERE ended."reviewDeadline" IS NOT NULL AND ended."status" = 'Completed'
       AND t."paymentId" = ended."id" AND t."kind" = '${REVIEW_STARTED}')`;
-  const columns = `"status", "errorReason", "usdAmount", "amountRaw", ${time('"createdAt"')}, ${time('"endedAt"')}, ${paidAt}`;
+  const array = isSqlite ? 'json_array' : 'json_build_array';
+  const price = `${array}("priceCurrency", "priceMinorUnits")`;
+  const columns = `"status", "errorReason", "usdAmount", "amountRaw", ${price}, ${time('"createdAt"')}, ${time('"endedAt"')}, ${paidAt}`;
   const list = Prisma.raw(
     isSqlite
-      ? `json_group_array(json_array(${columns}))`
-      : `coalesce(json_agg(json_build_array(${columns}))::text, '[]')`,
+      ? `json_group_array(${array}(${columns}))`
+      : `coalesce(json_agg(${array}(${columns}))::text, '[]')`,
   );
   return Prisma.sql`
     SELECT * FROM (
       WITH ended AS MATERIALIZED (
-        SELECT "id", "merchantId", "status", "errorReason", "usdAmount", "amountRaw", "createdAt", "endedAt",
-          "reviewDeadline" FROM "Payment"
+        SELECT "id", "merchantId", "status", "errorReason", "usdAmount", "amountRaw", "priceCurrency", "priceMinorUnits",
+          "createdAt", "endedAt", "reviewDeadline" FROM "Payment"
         WHERE "endedAt" >= ${sqlTime(kind, from)} ORDER BY "endedAt" LIMIT ${MAX_RECENT_PAYMENTS}
       )
       SELECT (SELECT ${list} FROM ended WHERE "merchantId" = ${merchantId}) AS "payments",
@@ -215,6 +245,8 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
           reviewDeadline: true,
           orderId: true,
           usdAmount: true,
+          priceCurrency: true,
+          priceMinorUnits: true,
           createdAt: true,
         },
         paymentLink: { select: { title: true } },
@@ -223,6 +255,8 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
   ]);
   const latest = rows.map((row) => ({
     ...{ id: row.id, status: row.status, inReview: isInReview(row), usd: formatUsd(row.usdAmount) },
+    /** In another currency; null in US dollars or nano. */
+    price: priceView(row),
     /** Nothing, or too little, arrived in time. */
     isExpired: row.errorReason === 'expired',
     /** The order id or the payment link's title; null without either. */

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { timeText } from '@/lib/db/insert-rows';
 import { Prisma } from '@/prisma/generated/sqlite/client';
+import type { StoredPriceSums } from './price-sums';
 import type { Span } from './range';
 import { addStored, type StoredTally, type Tally } from './tally';
 import { DAY_MINUTES, QUARTER_MINUTES, type TallyState } from './tally-sheet';
@@ -82,11 +83,13 @@ type Counts = readonly [
   usdAmount: string,
   amountRaw: string,
   paymentTimes: readonly number[],
+  prices: StoredPriceSums,
 ];
 
 function namedCounts(counts: Counts): StoredTally {
-  const [completed, expired, cancelled, denied, technical, usdAmount, amountRaw, paymentTimes] = counts;
-  return { completed, expired, cancelled, denied, technical, usdAmount, amountRaw, paymentTimes };
+  const [completed, expired, cancelled, denied, technical, usdAmount, amountRaw, paymentTimes, prices] =
+    counts;
+  return { completed, expired, cancelled, denied, technical, usdAmount, amountRaw, paymentTimes, prices };
 }
 
 async function queryTallies(
@@ -109,14 +112,14 @@ const COUNTS = Prisma.raw(
 function talliesSql(kind: DatabaseKind, merchantId: string, spans: string): Prisma.Sql {
   if (kind === 'sqlite') {
     return Prisma.sql`
-      SELECT json_group_array(json_array(unixepoch("startsAt"), ${COUNTS}, json("paymentTimes"))) AS "tallies"
+      SELECT json_group_array(json_array(unixepoch("startsAt"), ${COUNTS}, json("paymentTimes"), json("prices"))) AS "tallies"
       FROM json_each(${spans}) AS span CROSS JOIN "PaymentTally"
       WHERE "merchantId" = ${merchantId} AND "minutes" = span.value->>'minutes'
         AND "startsAt" >= span.value->>'from' AND "startsAt" < span.value->>'to'`;
   }
   return Prisma.sql`
     SELECT coalesce(
-      json_agg(json_build_array(extract(epoch FROM "startsAt")::bigint, ${COUNTS}, "paymentTimes"))::text, '[]'
+      json_agg(json_build_array(extract(epoch FROM "startsAt")::bigint, ${COUNTS}, "paymentTimes", "prices"))::text, '[]'
     ) AS "tallies"
     FROM jsonb_to_recordset(${spans}::jsonb) AS span ("minutes" integer, "from" timestamp(3), "to" timestamp(3))
     JOIN "PaymentTally" AS tally ON tally."minutes" = span."minutes"

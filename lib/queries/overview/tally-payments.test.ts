@@ -4,6 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import { DAY_MS, QUARTER_MS } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { TALLY_DELAY_MS, tallyPayments } from './tally-payments';
 import { endedPayments, quarterTallies, readTallyState } from './tally-sheet';
@@ -66,6 +67,7 @@ describeOnBothDatabases('counting payments', (open) => {
       // Each payment is rounded to the cent, as in the list.
       ...{ usdAmount: '4' },
       ...{ amountRaw: '340282366920938463463374607431768211457', paymentTimes: [20, 1, 127, 1] },
+      prices: null,
     });
 
     await count(addMs(settledAt, QUARTER_MS));
@@ -83,7 +85,7 @@ describeOnBothDatabases('counting payments', (open) => {
     const later = addMs(MADE_AT, 40 * DAY_MS);
     const midnight = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-    expect(await count(later)).toEqual({
+    expect(await count(later)).toMatchObject({
       quartersUntil: addMs(later, -QUARTER_MS),
       daysUntil: new Date(Date.UTC(2026, 11, 30)),
     });
@@ -109,5 +111,34 @@ describeOnBothDatabases('counting payments', (open) => {
       [midnight(22), 1],
     ]);
     expect((await tallies(database, 15)).slice(0, 4)).toEqual(quarters);
+  });
+
+  it('counts again what the previous version counted without prices, but nothing older', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id } = await makeMerchant(db);
+    const paid = { status: 'Completed', priceCurrency: 'EUR', priceMinorUnits: '1250' } as const;
+    await makePayment(db, id, { ...paid, endedAt: addMs(MADE_AT, MINUTE_MS) });
+    await makePayment(db, id, { ...paid, endedAt: addMs(MADE_AT, -40 * DAY_MS) });
+    const count = counter(database);
+    await count(addMs(MADE_AT, 2 * DAY_MS));
+    const counted = { EUR: [1, '1250'] };
+    const prices = async (minutes: number) => (await tallies(database, minutes)).map((row) => row.prices);
+    expect(await prices(15)).toEqual([counted, counted]);
+
+    await db.paymentTally.updateMany({ data: { prices: Prisma.DbNull } });
+    const { quartersUntil, daysUntil } = (await readTallyState(db)) ?? {};
+    await db.heartbeat.updateMany({
+      where: { name: 'tallies' },
+      data: { detail: { quartersUntil, daysUntil } },
+    });
+    const migratedAt = MADE_AT.toISOString();
+    await db.$executeRawUnsafe(
+      `UPDATE "_prisma_migrations" SET "finished_at" = '${migratedAt}' WHERE "migration_name" LIKE '%_price_currencies'`,
+    );
+    await count(addMs(MADE_AT, 2 * DAY_MS + MINUTE_MS));
+    expect(await prices(15)).toEqual([null, counted]);
+    expect(await prices(1_440)).toEqual([null, counted]);
+    expect(await readTallyState(db)).toMatchObject({ quartersUntil, daysUntil, hasPrices: true });
   });
 });

@@ -17,6 +17,7 @@ import {
   type TallyState,
   writeTallyState,
 } from './tally-sheet';
+import { firstDayOfPrices } from './uncounted-prices';
 
 export type TallyDeps = {
   readonly database: Database;
@@ -47,7 +48,8 @@ export async function tallyPayments(deps: TallyDeps, signal: AbortSignal): Promi
   const { db } = deps.database;
   const settled = floorTo(addMs(deps.clock.now(), -TALLY_DELAY_MS), QUARTER_MS);
   const known = await readTallyState(db);
-  let state = startState(known, settled);
+  const countedWell = known === null || known.hasPrices ? settled : await firstDayOfPrices(db);
+  let state = startState(known, earlier(settled, countedWell));
   // Saved first: by the next run, the clock may have passed the quarters that were counted too early.
   if (known !== null && state.quartersUntil < known.quartersUntil) {
     await writeTallyState(db, state, deps.clock.now());
@@ -62,10 +64,13 @@ export async function tallyPayments(deps: TallyDeps, signal: AbortSignal): Promi
   }
 }
 
-/** The progress to start from. If a fast clock counted future periods, they are counted again. */
-function startState(known: TallyState | null, settled: Date): TallyState {
+/**
+ * The progress to start from. What was counted after `until` is counted again: future periods that a fast clock counted, and
+ * payments that the previous version counted without their prices.
+ */
+function startState(known: TallyState | null, until: Date): TallyState {
   if (known === null) return { quartersUntil: new Date(0), daysUntil: new Date(0) };
-  const quartersUntil = earlier(known.quartersUntil, settled);
+  const quartersUntil = earlier(known.quartersUntil, until);
   return { quartersUntil, daysUntil: earlier(known.daysUntil, floorTo(quartersUntil, DAY_MS)) };
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
+import { storedPriceSums } from './price-sums';
 import type { Span } from './range';
 import { type EndedPayment, emptyTally, type StoredTally, storedTally, type Tally } from './tally';
 
@@ -25,6 +26,7 @@ const TALLY_TABLE = {
     usdAmount: 'text',
     amountRaw: 'text',
     paymentTimes: 'jsonb',
+    prices: 'jsonb',
   },
 } as const;
 
@@ -68,13 +70,18 @@ export async function replaceTallies(
 
 const STATE_NAME = 'tallies';
 
-const stateSchema = z.object({ quartersUntil: z.coerce.date(), daysUntil: z.coerce.date() });
+const stateSchema = z.object({
+  quartersUntil: z.coerce.date(),
+  daysUntil: z.coerce.date(),
+  /** The previous version does not write it, and counts no prices. */
+  hasPrices: z.boolean().default(false),
+});
 
 /** All quarters and all UTC days that end by these times are counted. `daysUntil` is never after `quartersUntil`. */
-export type TallyState = z.infer<typeof stateSchema>;
+export type TallyState = Pick<z.infer<typeof stateSchema>, 'quartersUntil' | 'daysUntil'>;
 
 /** Null before the first run. */
-export async function readTallyState(db: Queryable): Promise<TallyState | null> {
+export async function readTallyState(db: Queryable): Promise<z.infer<typeof stateSchema> | null> {
   const row = await db.heartbeat.findUnique({ where: { name: STATE_NAME } });
   return stateSchema.safeParse(row?.detail).data ?? null;
 }
@@ -84,6 +91,7 @@ export async function writeTallyState(db: Queryable, state: TallyState, at: Date
   const detail = {
     quartersUntil: state.quartersUntil.toISOString(),
     daysUntil: state.daysUntil.toISOString(),
+    hasPrices: true,
   };
   const set = { at, detail };
   await db.heartbeat.upsert({
@@ -125,6 +133,7 @@ export async function* endedPayments(
       select: {
         ...{ id: true, merchantId: true, status: true, errorReason: true },
         ...{ createdAt: true, endedAt: true, reviewDeadline: true, usdAmount: true, amountRaw: true },
+        ...{ priceCurrency: true, priceMinorUnits: true },
       },
       orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
       take: pageRows,
@@ -173,8 +182,9 @@ export async function* quarterTallies(
       take: pageRows,
     }),
   );
-  for await (const { merchantId, paymentTimes, ...row } of rows) {
-    yield { merchantId, stored: { ...row, paymentTimes: payTimesSchema.parse(paymentTimes) } };
+  for await (const { merchantId, paymentTimes, prices, ...row } of rows) {
+    const json = { paymentTimes: payTimesSchema.parse(paymentTimes), prices: storedPriceSums.parse(prices) };
+    yield { merchantId, stored: { ...row, ...json } };
   }
 }
 

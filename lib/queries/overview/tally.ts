@@ -2,6 +2,7 @@
 // converts it for storage. Pure, but changes the given tally.
 import { add, type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { roundToCent } from '@/lib/rates/quote';
+import { addPriceSums, countPrice, type PriceSums, type StoredPriceSums, storedSums } from './price-sums';
 
 /** The ways a payment ends, each counted separately. */
 const ENDINGS = ['completed', 'expired', 'cancelled', 'denied', 'technical'] as const;
@@ -16,6 +17,8 @@ export type Tally = EndingCounts & {
   amountRaw: bigint;
   /** Number of completed payments by duration step (`payTimeStep`). */
   paymentTimes: number[];
+  /** The prices of completed payments in other currencies. */
+  prices: PriceSums;
 };
 
 /** The fields of an ended payment that are counted. */
@@ -25,6 +28,9 @@ export type EndedPayment = {
   readonly errorReason: 'expired' | 'technical' | null;
   readonly usdAmount: string;
   readonly amountRaw: string;
+  /** Null in US dollars or nano. */
+  readonly priceCurrency: string | null;
+  readonly priceMinorUnits: string | null;
   /** From creation to end, in ms; for a completed payment that was in review, to the full payment. */
   readonly durationMs: number;
 };
@@ -35,6 +41,7 @@ export type StoredTally = Readonly<EndingCounts> & {
   readonly amountRaw: string;
   /** [step, count, step, count, …] */
   readonly paymentTimes: readonly number[];
+  readonly prices: StoredPriceSums;
 };
 
 export function emptyTally(): Tally {
@@ -42,6 +49,7 @@ export function emptyTally(): Tally {
     ...{ completed: 0, expired: 0, cancelled: 0, denied: 0, technical: 0 },
     ...{ usd: { units: 0n, scale: 0 }, amountRaw: 0n },
     paymentTimes: new Array<number>(PAY_TIME_STEPS).fill(0),
+    prices: new Map(),
   };
 }
 
@@ -52,6 +60,7 @@ export function countPayment(tally: Tally, payment: EndedPayment): void {
   tally.usd = add(tally.usd, roundToCent(storedUsd(payment.usdAmount)));
   tally.amountRaw += BigInt(payment.amountRaw);
   addStep(tally, payTimeStep(payment.durationMs), 1);
+  countPrice(tally.prices, payment);
 }
 
 function endingOf({ status, errorReason }: EndedPayment): keyof EndingCounts {
@@ -67,6 +76,7 @@ export function addStored(tally: Tally, stored: StoredTally): void {
   for (let place = 0; place + 1 < stored.paymentTimes.length; place += 2) {
     addStep(tally, stored.paymentTimes[place] ?? 0, stored.paymentTimes[place + 1] ?? 0);
   }
+  addPriceSums(tally.prices, stored.prices);
 }
 
 /** Adds one tally to another. */
@@ -76,12 +86,13 @@ export function addTally(tally: Tally, more: Tally): void {
 
 /** Converts a tally for storage, without loss. */
 export function storedTally(tally: Tally): StoredTally {
-  const { completed, expired, cancelled, denied, technical, usd, amountRaw, paymentTimes } = tally;
+  const { completed, expired, cancelled, denied, technical, usd, amountRaw, paymentTimes, prices } = tally;
   return {
     ...{ completed, expired, cancelled, denied, technical },
     usdAmount: formatDecimal(usd),
     amountRaw: amountRaw.toString(),
     paymentTimes: paymentTimes.flatMap((count, step) => (count === 0 ? [] : [step, count])),
+    prices: storedSums(prices),
   };
 }
 

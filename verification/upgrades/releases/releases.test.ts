@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { systemClock } from '@/lib/core/clock';
+import { addMs, systemClock } from '@/lib/core/clock';
 import { VERSION } from '@/lib/core/version';
 import { orderRefund } from '@/lib/money/refunds/order-refund';
+import { readOverview } from '@/lib/queries/overview/read-overview';
 import { randomAddress } from '@/prisma/factories';
 import { applyMigrations } from '@/prisma/migrate';
 import { diffToModels } from '@/prisma/schema-diff';
@@ -45,6 +46,7 @@ describeOnBothDatabases('the database of a released version', (open, kind) => {
     const shop = await openUpgraded(released);
     await expectAuditToPass(shop);
     await expectEveryEnd(shop);
+    await expectOverviewInDollars(shop);
     const engine = startEngineProcess(program, shop.settings);
     try {
       await payAndSettle(shop);
@@ -69,6 +71,18 @@ async function expectEveryEnd({ database: { db } }: Upgraded): Promise<void> {
   expect(await db.webhookAttempt.count()).toBeGreaterThan(0);
   expect(await db.paymentLink.count({ where: { invoiceNumber: { not: null } } })).toBe(1);
   expect(await db.user.count()).toBe(3);
+}
+
+/** The statistics of the earlier version have no prices in other currencies. */
+async function expectOverviewInDollars({ database, accounts: { merchantId } }: Upgraded): Promise<void> {
+  const ended = await database.db.payment.findFirstOrThrow({
+    where: { merchantId, status: 'Completed' },
+    orderBy: { endedAt: 'desc' },
+  });
+  const now = addMs(ended.endedAt ?? ended.createdAt, 1);
+  const { total, mainCurrency, currencies } = await readOverview(database, { merchantId, range: '7d', now });
+  expect(total.completed).toBeGreaterThan(0);
+  expect({ mainCurrency, currencies }).toEqual({ mainCurrency: 'USD', currencies: [] });
 }
 
 /** A payment with the key that the earlier version issued. @returns its id, once it is completed */

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PaymentTally" ADD COLUMN "prices" JSONB;
