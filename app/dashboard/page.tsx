@@ -11,6 +11,8 @@ import {
   DEFAULT_ADDRESS,
   type OverviewAddress,
   overviewHref,
+  parseUnit,
+  volumeUnits,
 } from '@/components/dashboard/overview/overview-address';
 import { OverviewCharts } from '@/components/dashboard/overview/overview-charts';
 import { OverviewStats } from '@/components/dashboard/overview/overview-stats';
@@ -35,17 +37,19 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const user = await requirePermission('payments.read');
   const merchantId = user.merchant.id;
   const { database, clock } = await getServer();
-  const address = addressOf(await searchParams);
+  const query = await searchParams;
+  const range = parseRange([query.range].flat()[0]) ?? DEFAULT_ADDRESS.range;
   const now = clock.now();
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const [overview, present, attention, steps] = await Promise.all([
-    readOverview(database, { merchantId, range: address.range, now }),
+    readOverview(database, { merchantId, range, now }),
     readCurrentActivity(database, merchantId),
     isPermitted(user, 'attention.read') ? countOpenAttention(database.db, merchantId) : null,
     // The owner sets the account up.
     isPermitted(user, 'settings.manage') ? readFirstSteps(database.db, merchantId) : null,
   ]);
+  const address = { range, unit: parseUnit([query.unit].flat()[0], volumeUnits(overview)) };
   const mayCreate = isPermitted(user, 'payments.create');
   const { state } = user.merchant;
   return (
@@ -137,12 +141,4 @@ function ZoneLine({ overview, mayChange }: { overview: Overview; mayChange: bool
       )}
     </p>
   );
-}
-
-function addressOf({ range, unit }: Query): OverviewAddress {
-  const [given] = [range].flat();
-  return {
-    range: parseRange(given) ?? DEFAULT_ADDRESS.range,
-    unit: [unit].flat()[0] === 'nano' ? 'nano' : DEFAULT_ADDRESS.unit,
-  };
 }

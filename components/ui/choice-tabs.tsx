@@ -3,7 +3,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 
-type Choice = { readonly href: string; readonly label: string; readonly current: boolean };
+export type Choice = { readonly href: string; readonly label: string; readonly current: boolean };
 
 export function ChoiceTabs({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (

@@ -16,6 +16,10 @@ type MoreMenuProps = {
 export const MENU_ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-sm font-medium text-ink hover:bg-subtle [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-soft';
 
+/** The list's look, within a positioned element. */
+export const MENU_LIST =
+  'z-30 rounded-field border border-line bg-surface p-1 shadow-card max-lg:fixed max-lg:inset-x-2 max-lg:bottom-2 lg:absolute lg:end-0 lg:mt-1 lg:w-56';
+
 export function MoreMenu({ name, children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingMenu(menu);
@@ -35,10 +39,7 @@ export function MoreMenu({ name, children }: MoreMenuProps) {
         More
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing a button with a key also fires a click. */}
-      <ul
-        onClick={close}
-        className="z-30 rounded-field border border-line bg-surface p-1 shadow-card max-lg:fixed max-lg:inset-x-2 max-lg:bottom-2 lg:absolute lg:end-0 lg:mt-1 lg:w-56"
-      >
+      <ul onClick={close} className={MENU_LIST}>
         {children}
       </ul>
     </details>

@@ -2,6 +2,7 @@
 import { expectAccessible } from './support/accessibility';
 import { openShortcutsByKey, signedInState } from './support/dashboard';
 import { dataDirOf } from './support/installation';
+import { expectNoSidewaysScroll } from './support/layout';
 import { countPaidOn } from './support/merchant-rows';
 import { openOwnMerchant, payInFull } from './support/own-merchant';
 import { newOrderId } from './support/payments-api';
@@ -53,8 +54,7 @@ test('charts appear once payments ended on two days; before, figures and a list'
   await expect(page.getByText(/Charts appear here/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Volume by day' })).toHaveCount(0);
   await expectAccessible(page);
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  countPaidOn(dataDirOf('usual'), merchantId, daysAgo(2), daysAgo(3));
+  countPaidOn(dataDirOf('usual'), merchantId, [daysAgo(2), daysAgo(3)]);
   await page.goto('/dashboard?range=7d');
   await page.getByRole('link', { name: 'Nano', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Nano', exact: true })).toHaveAttribute('aria-current', 'page');
@@ -63,6 +63,64 @@ test('charts appear once payments ended on two days; before, figures and a list'
   await expectAccessible(page);
   await page.context().close();
 });
+
+test('the volume is in euros while all prices are, and names each currency otherwise', async ({
+  browser,
+  installation,
+}) => {
+  const { owner: page, merchantId, create } = await openOwnMerchant(browser, installation);
+  const count = (daysBefore: number, prices: Parameters<typeof countPaidOn>[3]) =>
+    countPaidOn(dataDirOf('usual'), merchantId, [daysAgo(daysBefore)], prices);
+  await create({ pricing: 'EUR', amount: '13.50' });
+  count(2, { EUR: [1, '1250'] });
+  count(3, { EUR: [1, '1200'] });
+  await page.goto('/dashboard');
+  const volume = page.getByRole('definition').filter({ hasText: 'Ӿ' });
+  await expect(volume).toHaveText(/^€24\.50\$12\.00/);
+  await expect(page.getByRole('listitem').filter({ hasText: '€13.50' })).toContainText('$15.00');
+  const units = page.getByRole('navigation', { name: 'Volume in' });
+  await expect(units.getByRole('link', { name: 'EUR' })).toHaveAttribute('aria-current', 'page');
+
+  count(4, null);
+  count(5, { JPY: [1, '1500'] });
+  await page.goto('/dashboard?unit=chf');
+  await expect(volume).toHaveText(/^\$24\.00.*€24\.50 priced in EUR.*JPY\s1,500 priced in JPY/);
+  await expect(units.getByRole('link', { name: 'USD' })).toHaveAttribute('aria-current', 'page');
+  await units.getByRole('link', { name: 'JPY' }).click();
+  await expect(page.getByText('Completed payments priced in JPY, by completion date.')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  count(6, { KWD: [1, '3250'] });
+  count(7, { CHF: [1, '800'] });
+  await page.reload();
+  await expect(volume).toContainText('and 1 more');
+  await units.getByText('Volume in JPY').click();
+  await expectAccessible(page);
+  await units.getByRole('link', { name: 'KWD' }).click();
+  await expect(units.getByText('Volume in KWD')).toBeVisible();
+  await expect(units.getByRole('link', { name: 'CHF' })).toBeHidden();
+  await page.getByText('View as table').first().click();
+  const table = page.getByRole('table', { name: 'Volume by day' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Completed',
+    'USD',
+    'Nano',
+    'EUR',
+    'CHF',
+    'JPY',
+    'KWD',
+  ]);
+  await expect(table.getByRole('cell', { name: 'KWD 3.250' })).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+/** The UTC day. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
 
 test('a new merchant is guided until the first payment and link', async ({ browser, installation }) => {
   const { owner: page, create } = await openOwnMerchant(browser, installation);

@@ -4,7 +4,7 @@ import { StatusBadge } from '@/components/dashboard/payments/status-badge';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
-import { UsdAmount } from '@/components/ui/nano-amount';
+import { PriceAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { LatestPayment } from '@/lib/queries/overview/read-overview';
 
@@ -33,11 +33,22 @@ export function LatestPayments({ payments }: LatestPaymentsProps) {
                   isExpired={payment.isExpired}
                 />
               </span>
-              <UsdAmount usd={payment.usd} className="text-right font-medium" />
+              <Amount payment={payment} />
             </Link>
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** As asked for, with its value in US dollars below. */
+function Amount({ payment: { price, usd } }: { payment: LatestPayment }) {
+  if (price === null) return <UsdAmount usd={usd} className="text-right font-medium" />;
+  return (
+    <span className="text-right">
+      <PriceAmount price={price} className="font-medium" />
+      <UsdAmount usd={usd} className="block text-xs text-ink-soft" />
+    </span>
   );
 }

@@ -3,9 +3,11 @@
 import { BarChart } from '@/components/charts/bar-chart';
 import { ChartFrame, type ChartTable } from '@/components/charts/chart-frame';
 import { LineChart } from '@/components/charts/line-chart';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
+import { DOLLAR, NANO } from '@/lib/core/currencies';
 import type { Overview, PeriodStats } from '@/lib/queries/overview/read-overview';
-import { type OverviewAddress, overviewHref } from './overview-address';
+import { type OverviewAddress, overviewHref, volumeUnits } from './overview-address';
 import {
   formatAmount,
   formatCount,
@@ -28,40 +30,59 @@ export function OverviewCharts({ overview, address }: ChartsProps) {
 }
 
 function VolumeChart({ overview, address }: ChartsProps) {
-  const { unit } = address;
-  const bars = overview.buckets.map((bucket) => ({
+  const { buckets, total, currencies, mainCurrency } = overview;
+  const unit = address.unit ?? mainCurrency;
+  const bars = buckets.map((bucket) => ({
     name: formatPeriod(bucket.day, overview.unit),
-    value: Number(bucket[unit]),
-    text: formatAmount(bucket[unit], unit),
+    value: Number(volumeIn(bucket, unit)),
+    text: formatAmount(volumeIn(bucket, unit), unit),
   }));
   return (
     <ChartFrame
       className="lg:col-span-2"
       title={`Volume by ${overview.unit}`}
-      description="Completed payments by completion date, at the rate of each payment."
-      action={
-        <ChoiceTabs
-          label="Volume in"
-          choices={[
-            { href: overviewHref({ ...address, unit: 'usd' }), label: 'USD', current: unit === 'usd' },
-            { href: overviewHref({ ...address, unit: 'nano' }), label: 'Nano', current: unit === 'nano' },
-          ]}
-        />
+      description={
+        currencies.includes(unit)
+          ? `Completed payments priced in ${unit}, by completion date.`
+          : 'Completed payments by completion date, at the rate of each payment.'
       }
-      table={tableOf(overview, ['Completed', 'USD', 'Nano'], (bucket) => [
+      action={<UnitChoice overview={overview} address={address} />}
+      table={tableOf(overview, ['Completed', 'USD', 'Nano', ...currencies], (bucket) => [
         formatCount(bucket.completed),
-        formatAmount(bucket.usd, 'usd'),
+        formatAmount(bucket.usd, DOLLAR),
         `${bucket.nano} Ӿ`,
+        ...currencies.map((currency) => formatAmount(volumeIn(bucket, currency), currency)),
       ])}
     >
       <BarChart
-        summary={`${periodText(overview)} Total: ${formatAmount(overview.total[unit], unit)}. See the table below for each ${overview.unit}.`}
+        summary={`${periodText(overview)} Total: ${formatAmount(volumeIn(total, unit), unit)}. See the table below for each ${overview.unit}.`}
         bars={bars}
         edges={edgesOf(overview, bars.at(-1)?.text)}
         emptyText={NOBODY_PAID}
       />
     </ChartFrame>
   );
+}
+
+/** More don't fit beside each other on a phone. */
+const MAX_TABS = 5;
+
+function UnitChoice({ overview, address }: ChartsProps) {
+  const units = volumeUnits(overview);
+  const { mainCurrency } = overview;
+  const choices = units.map((unit) => ({
+    href: overviewHref({ ...address, unit: unit === mainCurrency ? null : unit }),
+    label: unit === NANO ? 'Nano' : unit,
+    current: unit === (address.unit ?? mainCurrency),
+  }));
+  const Choice = units.length > MAX_TABS ? ChoiceMenu : ChoiceTabs;
+  return <Choice label="Volume in" choices={choices} />;
+}
+
+/** Of completed payments; in a currency, of those priced in it. */
+function volumeIn({ usd, nano, prices }: Pick<PeriodStats, 'usd' | 'nano' | 'prices'>, unit: string): string {
+  if (unit === DOLLAR) return usd;
+  return unit === NANO ? nano : (prices[unit] ?? '0');
 }
 
 function SuccessChart({ overview }: { overview: Overview }) {

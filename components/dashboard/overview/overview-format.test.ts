@@ -28,9 +28,12 @@ it.each([
 });
 
 it('formats amounts, nano with two decimals', () => {
-  expect(plain(formatAmount('1234567.80', 'usd'))).toBe('$1,234,567.80');
-  expect(plain(formatAmount('1234.987654', 'nano'))).toBe('1,234.98 Ӿ');
-  expect(plain(formatAmount('7', 'nano'))).toBe('7 Ӿ');
+  expect(plain(formatAmount('1234567.80', 'USD'))).toBe('$1,234,567.80');
+  expect(plain(formatAmount('1204.50', 'EUR'))).toBe('€1,204.50');
+  expect(plain(formatAmount('1500', 'JPY'))).toBe('JPY 1,500');
+  expect(plain(formatAmount('0.005', 'KWD'))).toBe('KWD 0.005');
+  expect(plain(formatAmount('1234.987654', 'XNO'))).toBe('1,234.98 Ӿ');
+  expect(plain(formatAmount('7', 'XNO'))).toBe('7 Ӿ');
 });
 
 it('formats a day, a week and a change', () => {

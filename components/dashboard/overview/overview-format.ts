@@ -1,4 +1,6 @@
 // How the overview formats amounts, shares, durations and days, in the dashboard's language. Pure.
+import { NANO } from '@/lib/core/currencies';
+import { priceText } from '@/lib/core/languages/prices';
 
 const LOCALE = 'en-US';
 const SECOND_MS = 1_000;
@@ -11,7 +13,6 @@ const NANO_DECIMALS = 2;
 const NUMBER = new Intl.NumberFormat(LOCALE);
 const TENTHS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
-const USD = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
 const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const DATE = new Intl.DateTimeFormat(LOCALE, {
   ...{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' },
@@ -22,10 +23,9 @@ export function formatCount(count: number): string {
   return NUMBER.format(count);
 }
 
-/** `$1,204.50`, or nano cut after two decimals: `26.65 Ӿ`. */
-export function formatAmount(amount: string, unit: 'usd' | 'nano'): string {
-  // Only for display: a double is exact to the cent up to 90 trillion dollars.
-  if (unit === 'usd') return USD.format(Number(amount));
+/** `$1,204.50`, `€1,204.50`, `JPY 1,500`, or nano cut after two decimals: `26.65 Ӿ`. */
+export function formatAmount(amount: string, unit: string): string {
+  if (unit !== NANO) return priceText('en', amount, unit);
   const [whole = '', fraction = ''] = amount.split('.');
   const decimals = fraction.slice(0, NANO_DECIMALS);
   return `${NUMBER.format(BigInt(whole))}${decimals === '' ? '' : `.${decimals}`}\u00a0Ӿ`;

@@ -4,22 +4,20 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import { NanoAmount, PriceAmount, UsdAmount } from '@/components/ui/nano-amount';
+import { DOLLAR } from '@/lib/core/currencies';
 import type { Overview } from '@/lib/queries/overview/read-overview';
 import { formatCount, formatDuration, formatShare, formatTenths } from './overview-format';
 
 export function OverviewStats({ overview }: { overview: Overview }) {
   const { total, changes } = overview;
-  const [whole = '', fraction = ''] = total.nano.split('.');
   // Said once, not in each card.
   const isComparable = Object.values(changes).some((change) => change !== null);
-  const nano = fraction === '' ? whole : `${whole}.${fraction.slice(0, 6)}`;
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <Headline name="Volume" isWide change={<Changed change={changes.usd} more="more" less="less" />}>
-          <UsdAmount usd={total.usd} />
-          <NanoAmount nano={nano} className="block truncate text-sm font-normal text-ink-soft" />
+        <Headline name="Volume" isWide change={<Changed change={changes.volume} more="more" less="less" />}>
+          <Volume overview={overview} />
         </Headline>
         <Headline
           name="Payments completed"
@@ -47,6 +45,41 @@ export function OverviewStats({ overview }: { overview: Overview }) {
         </Headline>
       </dl>
       {!isComparable && <p className="text-sm text-ink-soft">No earlier data to compare with.</p>}
+    </>
+  );
+}
+
+const LINE = 'block truncate text-sm font-normal text-ink-soft';
+/** Lines of other currencies. The chart's table has all. */
+const MAX_LINES = 3;
+
+/** In the currency of all payments, with US dollars and nano below; otherwise in US dollars, with other currencies below. */
+function Volume({ overview: { total, currencies, mainCurrency } }: { overview: Overview }) {
+  const priceIn = (currency: string) => ({ currency, amount: total.prices[currency] ?? '0' });
+  const [whole = '', fraction = ''] = total.nano.split('.');
+  const nano = fraction === '' ? whole : `${whole}.${fraction.slice(0, 6)}`;
+  if (mainCurrency !== DOLLAR) {
+    return (
+      <>
+        <PriceAmount price={priceIn(mainCurrency)} />
+        <span className={LINE}>
+          <UsdAmount usd={total.usd} />
+        </span>
+        <NanoAmount nano={nano} className={LINE} />
+      </>
+    );
+  }
+  const more = currencies.length - MAX_LINES;
+  return (
+    <>
+      <UsdAmount usd={total.usd} />
+      <NanoAmount nano={nano} className={LINE} />
+      {currencies.slice(0, MAX_LINES).map((currency) => (
+        <span key={currency} className={LINE}>
+          <PriceAmount price={priceIn(currency)} /> priced in {currency}
+        </span>
+      ))}
+      {more > 0 && <span className={LINE}>and {more} more</span>}
     </>
   );
 }

@@ -53,12 +53,22 @@ export function readRows(dataDir: string, merchantId: string): MerchantRows {
   return Object.fromEntries(Object.entries(QUESTIONS).map(read)) as MerchantRows;
 }
 
-/** One completed payment of 6.00 USD of the merchant counted on each of these days (YYYY-MM-DD), as by the engine's tally. */
-export function countPaidOn(dataDir: string, merchantId: string, ...days: readonly string[]): void {
+/**
+ * One completed payment of 6.00 USD of the merchant counted on each of these days (YYYY-MM-DD), as by the engine's tally.
+ * @param prices by currency, the number of these payments and the sum of their prices in minor units
+ */
+export function countPaidOn(
+  dataDir: string,
+  merchantId: string,
+  days: readonly string[],
+  prices: Readonly<Record<string, readonly [number, string]>> | null = null,
+): void {
   const sql = `INSERT INTO "PaymentTally" (merchantId, minutes, startsAt, completed, expired, cancelled, denied, technical,
-    usdAmount, amountRaw, paymentTimes) VALUES (?, ?, ?, 1, 0, 0, 0, 0, '6', '2000000000000000000000000000000', '[]')`;
+    usdAmount, amountRaw, paymentTimes, prices) VALUES (?, ?, ?, 1, 0, 0, 0, 0, '6', '2000000000000000000000000000000', '[]', ?)`;
+  const stored = prices === null ? null : JSON.stringify(prices);
   for (const day of days) {
-    for (const minutes of [15, 1_440]) change(dataDir, sql, merchantId, minutes, `${day}T00:00:00.000+00:00`);
+    for (const minutes of [15, 1_440])
+      change(dataDir, sql, merchantId, minutes, `${day}T00:00:00.000+00:00`, stored);
   }
 }
 
@@ -183,7 +193,11 @@ export function disableCurrencyOf(dataDir: string, url: string): void {
 }
 
 /** @returns how many rows were changed */
-function change(dataDir: string, sql: string, ...values: readonly (string | number | Buffer)[]): number {
+function change(
+  dataDir: string,
+  sql: string,
+  ...values: readonly (string | number | Buffer | null)[]
+): number {
   const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 5000');

@@ -38,11 +38,13 @@ export async function openOwnMerchant(browser: Browser, installation: Installati
   return {
     merchantId: id,
     owner: await pageOf(browser, installation, owner),
-    /** Creates a payment of 6.00 USD, which is 2 nano. @returns its identifier */
-    create: async () => {
+    /** Creates a payment, of 6.00 USD by default, which is 2 nano. @returns its identifier */
+    create: async (
+      price: Readonly<Record<'pricing' | 'amount', string>> = { pricing: 'usd', amount: '6.00' },
+    ) => {
       const { redirect } = await callByName(baseUrl, 'createPaymentAction', cookie, {
         ...NEW_PAYMENT,
-        amount: '6.00',
+        ...price,
       });
       return /pay_[\w-]+/.exec(redirect ?? '')?.[0] ?? '';
     },
