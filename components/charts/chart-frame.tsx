@@ -1,6 +1,7 @@
 // The frame of a chart: title, drawing, and the same data as a table.
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { LazyDisclosure } from '@/components/ui/lazy-disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 
@@ -21,7 +22,13 @@ type ChartFrameProps = {
 
 export function ChartFrame({ title, description, action, table, className, children }: ChartFrameProps) {
   return (
-    <Card title={title} description={description} action={action} className={className}>
+    // In a grid, a card would otherwise be as wide as its table, which scrolls.
+    <Card
+      title={title}
+      description={description}
+      action={action}
+      className={classNames('min-w-0', className)}
+    >
       <figure aria-label={title}>{children}</figure>
       <LazyDisclosure summary="View as table" className="mt-3 -mb-2 print:hidden">
         <DataTable title={title} table={table} />
@@ -32,8 +39,14 @@ export function ChartFrame({ title, description, action, table, className, child
 
 function DataTable({ title, table }: Pick<ChartFrameProps, 'title' | 'table'>) {
   return (
-    <div className="max-h-96 overflow-y-auto">
-      <Table caption={title}>
+    <section
+      aria-label={`${title}, as a table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-card -outline-offset-2"
+    >
+      {/* Scrolled in both directions by the section, whose scroll bars are in view. */}
+      <Table caption={title} className="w-max min-w-full overflow-clip!">
         <TableHead>
           <tr>
             {table.columns.map((column, place) => (
@@ -56,6 +69,6 @@ function DataTable({ title, table }: Pick<ChartFrameProps, 'title' | 'table'>) {
           ))}
         </TableBody>
       </Table>
-    </div>
+    </section>
   );
 }

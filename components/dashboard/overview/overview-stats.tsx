@@ -49,7 +49,7 @@ export function OverviewStats({ overview }: { overview: Overview }) {
   );
 }
 
-const LINE = 'block truncate text-sm font-normal text-ink-soft';
+const LINE = 'block text-sm font-normal text-ink-soft';
 /** Lines of other currencies. The chart's table has all. */
 const MAX_LINES = 3;
 
@@ -65,7 +65,7 @@ function Volume({ overview: { total, currencies, mainCurrency } }: { overview: O
         <span className={LINE}>
           <UsdAmount usd={total.usd} />
         </span>
-        <NanoAmount nano={nano} className={LINE} />
+        <NanoAmount nano={nano} className={classNames(LINE, 'truncate')} />
       </>
     );
   }
@@ -73,10 +73,11 @@ function Volume({ overview: { total, currencies, mainCurrency } }: { overview: O
   return (
     <>
       <UsdAmount usd={total.usd} />
-      <NanoAmount nano={nano} className={LINE} />
+      <NanoAmount nano={nano} className={classNames(LINE, 'truncate')} />
       {currencies.slice(0, MAX_LINES).map((currency) => (
         <span key={currency} className={LINE}>
-          <PriceAmount price={priceIn(currency)} /> priced in {currency}
+          <PriceAmount price={priceIn(currency)} />{' '}
+          <span className="whitespace-nowrap">priced in {currency}</span>
         </span>
       ))}
       {more > 0 && <span className={LINE}>and {more} more</span>}
