@@ -5,12 +5,12 @@ import { hashBlock, type SignedBlock, type StateBlock } from '@/lib/nano/block';
 import { hexToBytes } from '@/lib/nano/hex';
 import type { BlockToSign, SendToSign, SignRefusal, SignRefusalCode } from '@/lib/nano/signer';
 import type { Evidence } from './gather-evidence';
-import { judgeSend } from './policy/judge-send';
+import { type DepositPlace, judgeSend } from './policy/judge-send';
 import type { PolicyFacts } from './policy/policy-facts';
 import {
   type AccountChain,
   balanceAfter,
-  depositedBy,
+  depositsOf,
   hasReceived,
   isKnown,
   isSigned,
@@ -80,7 +80,7 @@ function approveSend(
     case 'allowed':
       add(deps, account, block, amountRaw, {
         ...{ type: 'send', to, rule: verdict.rule, transferId: send.transferId },
-        depositIndex: verdict.rule === 'refunded' ? send.depositIndex : null,
+        depositIndex: verdict.rule === 'refunded' && depositedOn === 'other' ? send.depositIndex : null,
       });
       return null;
     case 'wait':
@@ -92,19 +92,23 @@ function approveSend(
   }
 }
 
-/** Which account has unreturned deposits from `to` of at least this amount. */
+/**
+ * Which account has deposits of `to` of at least this amount that it did not get back. this: they can still be on this account. spent:
+ * this account sent them on. other: they are on another account of the same merchant.
+ */
 function placeOfDeposits(
   facts: PolicyFacts,
   { chain, merchantId, others }: RequestedAccount,
   { depositIndex }: SendToSign,
   { block, to, amountRaw }: { readonly block: StateBlock; readonly to: string; readonly amountRaw: bigint },
-): 'this' | 'other' | null {
-  const leftRaw = (of: AccountChain, hash: string) =>
-    depositedBy(of, hash, to) - facts.returnedElsewhereRaw(of.index, to);
-  if (amountRaw <= leftRaw(chain, block.previous)) return 'this';
+): DepositPlace | null {
+  const here = depositsOf(chain, block.previous, to);
+  const owedRaw = here.owedRaw - facts.returnedElsewhereRaw(chain.index, to);
+  if (amountRaw <= owedRaw) return amountRaw <= here.unspentRaw ? 'this' : 'spent';
   const other = depositIndex === null ? undefined : others.get(depositIndex);
   if (other === undefined || merchantId === null || ownerOf(facts, other) !== merchantId) return null;
-  return amountRaw <= leftRaw(other, other.head) ? 'other' : null;
+  const there = depositsOf(other, other.head, to);
+  return amountRaw <= there.owedRaw - facts.returnedElsewhereRaw(other.index, to) ? 'other' : null;
 }
 
 function ownerOf(facts: PolicyFacts, { index, merchantId }: AccountChain): string | null {

@@ -24,6 +24,12 @@ export type Policy = {
   readonly settlesAnywhere: boolean;
 };
 
+/**
+ * Where the destination has deposits that it did not get back. this: they can still be on the account. spent: the account sent them on, so
+ * others' money would pay. other: on another account of its merchant.
+ */
+export type DepositPlace = 'this' | 'spent' | 'other';
+
 export type JudgedSend = {
   readonly account: string;
   readonly merchantId: string | null;
@@ -32,8 +38,7 @@ export type JudgedSend = {
   readonly purpose: SendPurpose;
   readonly to: string;
   readonly amountRaw: bigint;
-  /** Which account has deposits of `to` that were not returned: this one, another one of its merchant, or none. */
-  readonly depositedOn: 'this' | 'other' | null;
+  readonly depositedOn: DepositPlace | null;
   /** The account belongs to another merchant than the one named. */
   readonly belongsToOther: boolean;
 };
@@ -79,7 +84,7 @@ export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, 
       if (amountRaw > facts.sweepableRaw(account, to, nowMs)) return UNAPPROVED_SWEEP;
       return { kind: 'allowed', rule: 'swept' };
     case 'refund':
-      if (send.depositedOn === 'other') return withinCaps(facts, 'refunded', policy, send, nowMs);
+      if (send.depositedOn !== null) return withinCaps(facts, 'refunded', policy, send, nowMs);
       return judgeElsewhere(facts, policy, send, nowMs);
     default:
       return unreachable(purpose);

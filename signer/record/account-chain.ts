@@ -2,9 +2,12 @@
 import type { SignedBlock } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { BlockEntry } from './entries';
+import { createUnspentDeposits, type UnspentDeposits } from './unspent-deposits';
 
-/** What each sender deposited on the account and did not get back, raw, after the block `hash`. */
-type Deposited = { readonly hash: string; readonly bySender: Map<string, bigint> };
+/** Whose deposits are on the account after the block `hash`. */
+type Deposited = { readonly hash: string; readonly deposits: UnspentDeposits };
+/** `owedRaw`: what a sender deposited and did not get back. `unspentRaw`: how much of its deposits can still be on the account. */
+export type Deposits = { readonly owedRaw: bigint; readonly unspentRaw: bigint };
 
 /** Blocks from `top` down to the one above `next`, newest first. */
 export type ReadBlocks = { readonly top: string; next: string; readonly found: FoundBlock[] };
@@ -44,7 +47,7 @@ export function emptyChain(index: number): AccountChain {
       upgraded: new Set(),
       receivedBy: new Map(),
     },
-    deposited: { hash: ZERO_HASH, bySender: new Map() },
+    deposited: { hash: ZERO_HASH, deposits: createUnspentDeposits() },
     isCompared: false,
     reading: null,
   };
@@ -62,7 +65,7 @@ export function addBlock(chain: AccountChain, entry: BlockEntry, offset: number)
   // A block is added on top of the head. Only a network upgrade may be added lower; it replaces the blocks above.
   chain.head = hash;
   if (chain.deposited.hash !== previous) return;
-  count(chain.deposited.bySender, entry);
+  chain.deposited.deposits.add(entry);
   chain.deposited = { ...chain.deposited, hash };
 }
 
@@ -94,11 +97,12 @@ export function balanceAfter(chain: AccountChain, hash: string): bigint {
   return chain.blocks.get(hash)?.balanceRaw ?? 0n;
 }
 
-/** What `sender` deposited and did not get back, after a known block, raw. */
-export function depositedBy(chain: AccountChain, hash: string, sender: string): bigint {
-  // Blocks that a network upgrade replaced do not count, so the sum follows the chain of this block.
-  if (chain.deposited.hash !== hash) chain.deposited = { hash, bySender: sumUntil(chain, hash) };
-  return chain.deposited.bySender.get(sender) ?? 0n;
+/** What is left of the deposits of `sender` after a known block. */
+export function depositsOf(chain: AccountChain, hash: string, sender: string): Deposits {
+  // Blocks that a network upgrade replaced do not count, so the sums follow the chain of this block.
+  if (chain.deposited.hash !== hash) chain.deposited = { hash, deposits: depositsUntil(chain, hash) };
+  const { deposits } = chain.deposited;
+  return { owedRaw: deposits.owedRaw(sender), unspentRaw: deposits.unspentRaw(sender) };
 }
 
 /** Whether a block that is still part of the chain below this one, or this one, received the deposit. */
@@ -107,10 +111,10 @@ export function hasReceived(chain: AccountChain, hash: string, source: string): 
   return by !== undefined && blocksUntil(chain, hash).some((entry) => entry.hash === by);
 }
 
-function sumUntil(chain: AccountChain, hash: string): Map<string, bigint> {
-  const bySender = new Map<string, bigint>();
-  for (const entry of blocksUntil(chain, hash)) count(bySender, entry);
-  return bySender;
+function depositsUntil(chain: AccountChain, hash: string): UnspentDeposits {
+  const deposits = createUnspentDeposits();
+  for (const entry of blocksUntil(chain, hash).reverse()) deposits.add(entry);
+  return deposits;
 }
 
 /** The blocks from this one down. */
@@ -120,12 +124,4 @@ function blocksUntil(chain: AccountChain, hash: string): BlockEntry[] {
     below.push(entry);
   }
   return below;
-}
-
-/** A send that was found on the ledger has no rule: it counts as returned, so that nothing is returned twice. */
-function count(bySender: Map<string, bigint>, { effect, amountRaw }: BlockEntry): void {
-  const add = (account: string, raw: bigint) => bySender.set(account, (bySender.get(account) ?? 0n) + raw);
-  if (effect.type === 'receive') add(effect.sender, amountRaw);
-  if (effect.type === 'send' && (effect.rule === null || effect.rule === 'returned'))
-    add(effect.to, -amountRaw);
 }

@@ -1,19 +1,11 @@
 // Somebody can write to the database, and the engine is honest: no forged row moves money, and an operator sees it soon.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { env } from 'node:process';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { newId } from '@/lib/core/ids';
-import { createLog } from '@/lib/core/log';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
-import { createNodeLedger } from '@/lib/nano/node-rpc';
-import { randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { openSigner } from '@/signer/open-signer';
-import { readPolicy } from '@/signer/policy/policy-file';
-import { openRecord } from '@/signer/record/record-file';
-import { prepareEngine, until } from '@/verification/testing/engine';
+import { until } from '@/verification/testing/engine';
+import { openShop } from './shop-with-signer';
 
 const NANO = 10n ** 30n;
 /** Forged transfers, a quarter of each kind. FORGED_TRANSFERS=4000 takes minutes. */
@@ -79,35 +71,6 @@ describeOnBothDatabases('somebody who can write to the database', (open) => {
     expect(await db.block.count({ where: { kind: 'send', signature: { not: '' } } })).toBe(0);
   });
 });
-
-async function openShop(openDatabase: () => Promise<TestDatabase>) {
-  const database = await openDatabase();
-  const shop = await prepareEngine(database);
-  const dir = mkdtempSync(join(tmpdir(), 'signer-'));
-  const log = createLog('signer', 'silent');
-  const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
-    ...{
-      keySource: shop.keySource,
-      policy: readPolicy(null, 'live'),
-      network: 'sandbox',
-      clock: shop.clock,
-      log,
-    },
-    ledger: createNodeLedger({ urls: [shop.sandbox.rpcUrl], timeoutMs: 3_000, log }),
-  });
-  const { id: merchantId, settlementAddress } = shop.merchant;
-  const address = settlementAddress ?? '';
-  await signer.runOperatorAction({
-    ...{ action: 'approve', merchantId, address, also: false, approvedBy: 'operator' },
-  });
-  const engine = await shop.startEngine({ signer });
-  onTestFinished(async () => {
-    await engine.stop();
-    await signer.close();
-    rmSync(dir, { recursive: true });
-  });
-  return { shop, database, signer, thief: randomAddress() };
-}
 
 /** The heartbeat, from which alerts and readiness follow, tells of a refusal soon after it. */
 async function noticed({ db }: TestDatabase): Promise<void> {

@@ -1,6 +1,6 @@
 // The signer's rules, written down once more: sees every signature, and throws when one of them breaks a rule.
 import { formatAddress } from '@/lib/core/address';
-import { sumRaw } from '@/lib/core/raw';
+import { minRaw, sumRaw } from '@/lib/core/raw';
 import { hashBlock, type SignedBlock, type StateBlock, verifyBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import type { SignRequest } from '@/lib/nano/signer';
@@ -19,7 +19,11 @@ export const DELAY_HOURS = 1;
 type Rule = 'receive' | 'returned' | 'refunded' | 'settled' | 'elsewhere';
 /** The deposits on the account at an index, by hash. */
 type Deposits = (index: number) => ReadonlyMap<string, Deposit>;
-type Seen = { readonly block: StateBlock; readonly changeRaw: bigint; readonly rule: Rule };
+/** `isOwed`: the send gave its destination back what it deposited on this account. */
+type Judged = { readonly rule: Rule; readonly isOwed: boolean };
+type Seen = Judged & { readonly block: StateBlock; readonly changeRaw: bigint };
+
+const RECEIVE: Judged = { rule: 'receive', isOwed: false };
 
 export function createWitness(caps: DayCaps) {
   const seen = new Map<string, Seen>();
@@ -36,34 +40,64 @@ export function createWitness(caps: DayCaps) {
   const heads = new Map<number, string>();
   /** Returned by other accounts, by the account of the deposits and their sender. */
   const byOthers = new Map<string, bigint>();
-  const leftOf = (index: number, sender: string, previous: string, deposits: Deposits) => {
-    const own = below(previous).map(({ block, changeRaw, rule }) => {
+  /** Deposits on the account that it did not get back, whoever's money is there now. */
+  const owedTo = (sender: string, index: number, top: string, deposits: Deposits) => {
+    const own = below(top).map(({ block, changeRaw, rule, isOwed }) => {
       if (rule === 'receive') return deposits(index).get(block.link)?.sender === sender ? changeRaw : 0n;
-      return rule === 'returned' && toOf(block) === sender ? changeRaw : 0n;
+      return isOwed && toOf(block) === sender ? changeRaw : 0n;
     });
     return sumRaw(own) - (byOthers.get(`${index} ${sender}`) ?? 0n);
   };
+  /** Sends used up the newest deposits of their destination, then the oldest of all. What is left of the sender's? */
+  const unspentBy = (sender: string, index: number, top: string, deposits: Deposits) => {
+    let unspent: { readonly from: string; readonly raw: bigint }[] = [];
+    for (const { block, changeRaw, rule } of below(top).reverse()) {
+      if (rule === 'receive') {
+        unspent.push({ from: deposits(index).get(block.link)?.sender ?? '', raw: changeRaw });
+        continue;
+      }
+      const to = toOf(block);
+      const own = unspent.filter(({ from }) => from === to).reverse();
+      let dueRaw = -changeRaw;
+      const left = new Map(unspent.map((one) => [one, one.raw]));
+      for (const one of [...own, ...unspent]) {
+        const takenRaw = minRaw(left.get(one) ?? 0n, dueRaw);
+        left.set(one, (left.get(one) ?? 0n) - takenRaw);
+        dueRaw -= takenRaw;
+      }
+      unspent = [...left].filter(([, raw]) => raw > 0n).map(([{ from }, raw]) => ({ from, raw }));
+    }
+    return sumRaw(unspent.filter(({ from }) => from === sender).map(({ raw }) => raw));
+  };
   const sentInDay = (key: string, hours: number) =>
     sumRaw(sent.filter((one) => one.key === key && one.hours > hours - DAY_HOURS).map(({ raw }) => raw));
-  const ruleOf = (
+  const countRefund = (owner: string, raw: bigint, hours: number) => {
+    sent.push({ key: `refunded ${owner}`, raw, hours });
+    insist(sentInDay(`refunded ${owner}`, hours) <= caps.refundedRaw, 'the cap of a day holds');
+  };
+  const judge = (
     { index, blocks }: SignRequest,
     place: number,
     raw: bigint,
     deposits: Deposits,
     hours: number,
-  ): Rule => {
+  ): Judged => {
     const { block, send } = blocks[place] ?? {};
     if (block === undefined || send == null) throw new Error('signed a send without a transfer');
     const to = toOf(block);
     const owner = owners.get(index) ?? '';
-    if (raw <= leftOf(index, to, block.previous, deposits)) return 'returned';
+    const isOwed = raw <= owedTo(to, index, block.previous, deposits);
+    if (isOwed && raw <= unspentBy(to, index, block.previous, deposits)) return { rule: 'returned', isOwed };
+    if (isOwed && send.purpose === 'refund') {
+      countRefund(owner, raw, hours);
+      return { rule: 'refunded', isOwed };
+    }
     const other = send.depositIndex;
     if (send.purpose === 'refund' && other !== null && owner !== '' && owners.get(other) === owner) {
-      if (raw <= leftOf(other, to, heads.get(other) ?? ZERO_HASH, deposits)) {
+      if (raw <= owedTo(to, other, heads.get(other) ?? ZERO_HASH, deposits)) {
         byOthers.set(`${other} ${to}`, (byOthers.get(`${other} ${to}`) ?? 0n) + raw);
-        sent.push({ key: `refunded ${owner}`, raw, hours });
-        insist(sentInDay(`refunded ${owner}`, hours) <= caps.refundedRaw, 'the cap of a day holds');
-        return 'refunded';
+        countRefund(owner, raw, hours);
+        return { rule: 'refunded', isOwed: false };
       }
     }
     const rule = SETTLEMENT.get(owner) === to ? 'settled' : 'elsewhere';
@@ -77,7 +111,7 @@ export function createWitness(caps: DayCaps) {
     const [key, capRaw] = [`${rule} ${owner}`, rule === 'settled' ? caps.settledRaw : caps.elsewhereRaw];
     sent.push({ key, raw, hours });
     insist(sentInDay(key, hours) <= capRaw, 'the cap of a day holds');
-    return rule;
+    return { rule, isOwed: false };
   };
   const takePlace = (block: StateBlock) => {
     const place = `${block.account} ${block.previous}`;
@@ -117,8 +151,8 @@ export function createWitness(caps: DayCaps) {
         !isReceive || deposits(request.index).get(block.link)?.raw === changeRaw,
         'a receive is a deposit',
       );
-      const rule = isReceive ? 'receive' : ruleOf(request, place, -changeRaw, deposits, hours);
-      seen.set(hash, { block, changeRaw, rule });
+      const judged = isReceive ? RECEIVE : judge(request, place, -changeRaw, deposits, hours);
+      seen.set(hash, { block, changeRaw, ...judged });
       heads.set(request.index, hash);
     },
     seeAgain(signed: SignedBlock): void {

@@ -1,0 +1,87 @@
+// Whose money is on an account: what each sender deposited, and how much of it can still be there. Pure.
+import type { BlockEntry } from './entries';
+
+/** One deposit, and the part of it that was not sent yet, raw. */
+type Lot = { unspentRaw: bigint };
+/** `owedRaw`: deposited and not got back, raw. `unspentRaw`: how much of that can still be on the account. `lots`: oldest first. */
+type Sender = { owedRaw: bigint; unspentRaw: bigint; readonly lots: Lot[] };
+type Owned = { readonly sender: Sender; readonly lot: Lot };
+
+export type UnspentDeposits = ReturnType<typeof createUnspentDeposits>;
+
+/**
+ * Follows one chain, block by block. Each send takes deposits away: first the newest ones of its destination, then the oldest ones
+ * of anybody. So what may be returned to all senders together is never more than what is on the account, and a sender whose
+ * deposit was settled gets nothing from the money of later ones. A late or surplus deposit, which the engine returns, is a newest one.
+ */
+export function createUnspentDeposits() {
+  const senders = new Map<string, Sender>();
+  const all: Owned[] = [];
+  /** Everything before it is spent. */
+  let oldest = 0;
+  const senderOf = (address: string): Sender => {
+    const sender = senders.get(address) ?? { owedRaw: 0n, unspentRaw: 0n, lots: [] };
+    senders.set(address, sender);
+    return sender;
+  };
+  const receive = (address: string, amountRaw: bigint) => {
+    const sender = senderOf(address);
+    const lot = { unspentRaw: amountRaw };
+    sender.owedRaw += amountRaw;
+    sender.unspentRaw += amountRaw;
+    sender.lots.push(lot);
+    all.push({ sender, lot });
+  };
+  /** @returns what is left to take, raw */
+  const take = ({ sender, lot }: Owned, wantedRaw: bigint): bigint => {
+    const takenRaw = lot.unspentRaw < wantedRaw ? lot.unspentRaw : wantedRaw;
+    lot.unspentRaw -= takenRaw;
+    sender.unspentRaw -= takenRaw;
+    return wantedRaw - takenRaw;
+  };
+  const send = (to: string, amountRaw: bigint) => {
+    let leftRaw = amountRaw;
+    const sender = senders.get(to);
+    for (let lot = sender?.lots.at(-1); sender !== undefined && lot !== undefined; lot = sender.lots.at(-1)) {
+      leftRaw = take({ sender, lot }, leftRaw);
+      if (lot.unspentRaw > 0n) break;
+      sender.lots.pop();
+    }
+    for (let owned = all[oldest]; owned !== undefined && leftRaw > 0n; owned = all[oldest]) {
+      leftRaw = take(owned, leftRaw);
+      if (owned.lot.unspentRaw === 0n) oldest += 1;
+    }
+  };
+  return {
+    /** The next block of the chain. */
+    add({ effect, amountRaw }: Pick<BlockEntry, 'effect' | 'amountRaw'>): void {
+      switch (effect.type) {
+        case 'receive':
+          receive(effect.sender, amountRaw);
+          return;
+        case 'send':
+          if (isReturn(effect)) senderOf(effect.to).owedRaw -= amountRaw;
+          send(effect.to, amountRaw);
+          return;
+        case 'unknown':
+          // A deposit whose sender the node did not tell: nobody gets it back, but sends take it in its turn.
+          receive('', amountRaw);
+          return;
+        case 'epoch':
+          return;
+      }
+    },
+    /** What `sender` deposited and did not get back from this account, raw. Negative if it got more. */
+    owedRaw: (sender: string): bigint => senders.get(sender)?.owedRaw ?? 0n,
+    /** How much of its deposits can still be on the account, raw. */
+    unspentRaw: (sender: string): bigint => senders.get(sender)?.unspentRaw ?? 0n,
+  };
+}
+
+/**
+ * Whether the send gives the destination its deposits on this account back. A send that was found on the ledger has no rule: it counts, so
+ * that nothing is returned twice.
+ */
+function isReturn({ rule, depositIndex }: Extract<BlockEntry['effect'], { type: 'send' }>): boolean {
+  return rule === null || rule === 'returned' || (rule === 'refunded' && depositIndex === null);
+}
