@@ -15,6 +15,7 @@ import {
   isKnown,
   isSigned,
   isUpgraded,
+  replacedSend,
 } from './record/account-chain';
 import type { BlockEntry } from './record/entries';
 import { appendBlock, appendEntry, type RequestedAccount, type SigningDeps } from './signing';
@@ -73,14 +74,22 @@ function approveSend(
   const merchantId = ownerOf(deps.facts, chain) ?? account.merchantId;
   const to = formatAddress(hexToBytes(block.link));
   const belongsToOther = account.merchantId !== null && account.merchantId !== merchantId;
-  const depositedOn = placeOfDeposits(deps.facts, { ...account, merchantId }, send, { block, to, amountRaw });
-  const judged = { account: address, merchantId, ...send, to, amountRaw, depositedOn, belongsToOther };
+  const replaced = replacedSend(chain, block.previous, { ...send, to, amountRaw });
+  const sent = { block, to, amountRaw, replaced };
+  const depositedOn = placeOfDeposits(deps.facts, { ...account, merchantId }, send, sent);
+  // Which deposits it returns, must also be the same as before.
+  const depositIndex = depositedOn === 'other' ? send.depositIndex : null;
+  const isSame = replaced?.rule !== 'refunded' || replaced.depositIndex === depositIndex;
+  const replacedRule = isSame ? (replaced?.rule ?? null) : null;
+  const owner = { account: address, merchantId, belongsToOther };
+  const judged = { ...owner, ...send, to, amountRaw, depositedOn, replacedRule };
   const verdict = judgeSend(deps.facts, deps.policy, judged, deps.clock.now().getTime());
   switch (verdict.kind) {
     case 'allowed':
       add(deps, account, block, amountRaw, {
         ...{ type: 'send', to, rule: verdict.rule, transferId: send.transferId },
-        depositIndex: verdict.rule === 'refunded' && depositedOn === 'other' ? send.depositIndex : null,
+        isResent: verdict.rule === replacedRule,
+        depositIndex: verdict.rule === 'refunded' ? depositIndex : null,
       });
       return null;
     case 'wait':
@@ -92,6 +101,13 @@ function approveSend(
   }
 }
 
+type Sent = {
+  readonly block: StateBlock;
+  readonly to: string;
+  readonly amountRaw: bigint;
+  readonly replaced: ReturnType<typeof replacedSend>;
+};
+
 /**
  * Which account has deposits of `to` of at least this amount that it did not get back. this: they can still be on this account. spent:
  * this account sent them on. other: they are on another account of the same merchant.
@@ -100,15 +116,19 @@ function placeOfDeposits(
   facts: PolicyFacts,
   { chain, merchantId, others }: RequestedAccount,
   { depositIndex }: SendToSign,
-  { block, to, amountRaw }: { readonly block: StateBlock; readonly to: string; readonly amountRaw: bigint },
+  { block, to, amountRaw, replaced }: Sent,
 ): DepositPlace | null {
   const here = depositsOf(chain, block.previous, to);
   const owedRaw = here.owedRaw - facts.returnedElsewhereRaw(chain.index, to);
   if (amountRaw <= owedRaw) return amountRaw <= here.unspentRaw ? 'this' : 'spent';
   const other = depositIndex === null ? undefined : others.get(depositIndex);
   if (other === undefined || merchantId === null || ownerOf(facts, other) !== merchantId) return null;
-  const there = depositsOf(other, other.head, to);
-  return amountRaw <= there.owedRaw - facts.returnedElsewhereRaw(other.index, to) ? 'other' : null;
+  const { owedRaw: depositedRaw } = depositsOf(other, other.head, to);
+  // What a network upgrade replaced was not returned.
+  const replacedRaw = replaced?.depositIndex === depositIndex ? amountRaw : 0n;
+  return amountRaw <= depositedRaw + replacedRaw - facts.returnedElsewhereRaw(other.index, to)
+    ? 'other'
+    : null;
 }
 
 function ownerOf(facts: PolicyFacts, { index, merchantId }: AccountChain): string | null {

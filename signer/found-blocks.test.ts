@@ -2,16 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashBlock, openBlock, receiveBlock, type StateBlock, sendBlock, signBlock } from '@/lib/nano/block';
-import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
+import { hashBlock, openBlock, receiveBlock, type StateBlock, sendBlock } from '@/lib/nano/block';
+import { ZERO_HASH } from '@/lib/nano/hex';
 import { secretKeyAt } from '@/lib/nano/keys';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { SignResponse } from '@/lib/nano/signer';
+import { addToLedger, addUpgrade, upgradeOf } from './testing/ledger-blocks';
 import { DELAYED, forbidden, later, PAYER, paidAccount, SIGNED } from './testing/responses';
 import { addressOf, createTestSigner, NANO, type TestSigner } from './testing/test-signer';
 
-/** The genesis key of the dev network, which is public and signs its upgrades. */
-const DEV_EPOCH_KEY = '34F0A37AAD20F4A260F0A5B3CB3D7FB50673212263E58A380BC10474BB039CE4';
 const THIEF = addressOf(9);
 
 let signer: TestSigner;
@@ -35,29 +34,9 @@ describe('blocks that the record lacks', () => {
     changed: Partial<LedgerBlockInfo> = {},
     signedBy?: Uint8Array,
   ) {
-    const hash = hashBlock(block);
-    const { keySource } = signer;
     const index = changed.account === undefined ? 0 : 1;
-    const signed = signBlock(block, signedBy ?? secretKeyAt(keySource, index));
-    signer.ledger.add({
-      ...{
-        hash,
-        account: block.account,
-        amountRaw,
-        balanceRaw: block.balanceRaw,
-        height: 1,
-        localTimestamp: null,
-      },
-      ...{
-        successor: null,
-        confirmed: true,
-        subtype: 'receive',
-        block: signed,
-        linkAsAccount: '',
-        ...changed,
-      },
-    });
-    return hash;
+    const key = signedBy ?? secretKeyAt(signer.keySource, index);
+    return addToLedger(signer, block, key, { amountRaw, ...changed });
   }
   function openedBefore(nano: bigint) {
     const account = signer.account(0);
@@ -111,11 +90,8 @@ describe('blocks that the record lacks', () => {
     const { previous } = account.place();
     await account.send(PAYER, 2n * NANO);
     const { address } = account;
-    const epoch: StateBlock = {
-      ...{ type: 'state', account: address, previous, representative: address },
-      ...{ balanceRaw: 5n * NANO, link: `6${'5'.repeat(63)}` },
-    };
-    const upgraded = onLedger(epoch, 0n, { subtype: 'epoch' }, hexToBytes(DEV_EPOCH_KEY));
+    const epoch = upgradeOf({ account: address, previous, balanceRaw: 5n * NANO });
+    const upgraded = addUpgrade(signer, epoch);
     const place = { ...account.place(), previous: upgraded, previousBalanceRaw: 5n * NANO };
     expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: 5n * NANO }))).toEqual(SIGNED);
     expect(await request(epoch, false)).not.toEqual(SIGNED);
@@ -152,6 +128,33 @@ describe('blocks that the record lacks', () => {
     const theft = sendBlock({ ...next, destination: THIEF, amountRaw: 6n * NANO });
     expect(await request(theft)).toEqual(forbidden('unapprovedDestination'));
     expect(await request(sendBlock({ ...next, destination: THIEF, amountRaw: NANO }))).toEqual(SIGNED);
+  });
+  it('have no sender that may be paid back when the node shows another deposit than the account received', async () => {
+    const account = signer.account(0);
+    const { address } = account;
+    const sourceHash = signer.ledger.send(PAYER, address, 5n * NANO);
+    const told = (await signer.ledger.blocks([sourceHash])).get(sourceHash);
+    if (told?.block === undefined) throw new Error('no block');
+    signer.ledger.add({ ...told, account: THIEF, block: { ...told.block, account: THIEF } });
+    const opened = openBlock({ account: address, representative: address, sourceHash, amountRaw: 5n * NANO });
+    const previous = onLedger(opened, 5n * NANO, { subtype: 'open' });
+    const place = { ...account.place(), previous, previousBalanceRaw: 5n * NANO };
+    expect(await request(sendBlock({ ...place, destination: THIEF, amountRaw: NANO }))).toEqual(
+      forbidden('unapprovedDestination'),
+    );
+  });
+  it('are not another block of the account, which the node shows in their place', async () => {
+    const { account, opened } = openedBefore(5n);
+    const asked = 'B'.repeat(64);
+    const shown = (await signer.ledger.blocks([hashBlock(opened)])).get(hashBlock(opened));
+    if (shown === undefined) throw new Error('no block');
+    signer.ledger.add({ ...shown, hash: asked });
+    const place = { ...account.place(), previous: asked, previousBalanceRaw: 5n * NANO };
+    expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: NANO }))).toEqual(
+      later('unknownPrevious'),
+    );
+    const { number } = (await signer.status()).record;
+    expect(number).toBe(0);
   });
   it('are of a newer record than the restored one: their places stay taken', async () => {
     const account = await paidAccount(signer, 5n);
@@ -249,11 +252,8 @@ describe('blocks that the record lacks', () => {
     const { address } = account;
     await account.receive(signer.ledger.send(PAYER, address, NANO), NANO);
     const below = account.place();
-    const epoch: StateBlock = {
-      ...{ type: 'state', account: address, previous: below.previous, representative: address },
-      ...{ balanceRaw: NANO, link: `6${'5'.repeat(63)}` },
-    };
-    const upgraded = onLedger(epoch, 0n, { subtype: 'epoch' }, hexToBytes(DEV_EPOCH_KEY));
+    const epoch = upgradeOf({ account: address, previous: below.previous, balanceRaw: NANO });
+    const upgraded = addUpgrade(signer, epoch);
     await signer.restart();
     const sourceHash = signer.ledger.send(PAYER, address, 4_000n * NANO);
     const receiveOn = (previous: string, previousBalanceRaw: bigint) =>
@@ -274,11 +274,8 @@ describe('blocks that the record lacks', () => {
     await account.receive(signer.ledger.send(THIEF, address, NANO), NANO);
     const below = account.place();
     await account.receive(signer.ledger.send(PAYER, address, 4_000n * NANO), 4_000n * NANO);
-    const epoch: StateBlock = {
-      ...{ type: 'state', account: address, previous: below.previous, representative: address },
-      ...{ balanceRaw: NANO, link: `6${'5'.repeat(63)}` },
-    };
-    onLedger(epoch, 0n, { subtype: 'epoch' }, hexToBytes(DEV_EPOCH_KEY));
+    const epoch = upgradeOf({ account: address, previous: below.previous, balanceRaw: NANO });
+    addUpgrade(signer, epoch);
     await signer.restart();
     // On the replaced receive, whose deposit is not on the account any more.
     expect(await account.receive(signer.ledger.send(THIEF, address, NANO), NANO)).toEqual(
@@ -291,11 +288,8 @@ describe('blocks that the record lacks', () => {
     const account = await paidAccount(signer, 5n);
     const { address } = account;
     const { previous } = account.place();
-    const epoch: StateBlock = {
-      ...{ type: 'state', account: address, previous, representative: address },
-      ...{ balanceRaw: 5n * NANO, link: `6${'5'.repeat(63)}` },
-    };
-    const upgraded = onLedger(epoch, 0n, { subtype: 'epoch', confirmed: false }, hexToBytes(DEV_EPOCH_KEY));
+    const epoch = upgradeOf({ account: address, previous, balanceRaw: 5n * NANO });
+    const upgraded = addUpgrade(signer, epoch, { confirmed: false });
     const place = { ...account.place(), previous: upgraded, previousBalanceRaw: 5n * NANO };
     expect(await request(sendBlock({ ...place, destination: PAYER, amountRaw: NANO }))).toEqual(
       later('unknownPrevious'),

@@ -184,7 +184,7 @@ function addFound(
 
 const EPOCH = { type: 'epoch' } as const;
 const UNKNOWN = { type: 'unknown' } as const;
-const FOUND = { rule: null, transferId: null, depositIndex: null } as const;
+const FOUND = { rule: null, transferId: null, depositIndex: null, isResent: false } as const;
 
 /**
  * Reads further down, from where the last request for this block ended.
@@ -196,7 +196,6 @@ async function readDown(
   hash: string,
 ): Promise<FoundBlock[] | null> {
   const reading = chain.reading?.top === hash ? chain.reading : { top: hash, next: hash, found: [] };
-  chain.reading = reading;
   const begunAtMs = performance.now();
   for (let count = 0; !isKnown(chain, reading.next); count += 1) {
     if (count === MAX_READ_BLOCKS || performance.now() - begunAtMs > MAX_READ_MS) {
@@ -207,6 +206,8 @@ async function readDown(
     if (found === null) return null;
     reading.found.push(found);
     reading.next = found.block.previous;
+    // Only now: an account that is being read stays in memory, and anybody may ask for a block that does not exist.
+    chain.reading = reading;
   }
   return reading.found.toReversed();
 }

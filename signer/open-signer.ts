@@ -36,7 +36,7 @@ export async function openSigner(
   let latestMs = 0;
   let nodeFailure: string | null = null;
   const accounts = createAccounts();
-  const facts = createPolicyFacts();
+  const facts = createPolicyFacts(given.policy);
   let first: BlockEntry | null = null;
   const record = await open((entry) => {
     if (entry.entry.kind === 'block') first ??= entry.entry;

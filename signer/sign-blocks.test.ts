@@ -139,6 +139,14 @@ describe('sends', () => {
     await signer.restart();
     expect(await account.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
   });
+  it('sends a sweep only from the approved account to the approved destination', async () => {
+    const [account, other] = [await paidAccount(signer, 5n), await paidAccount(signer, 5n, 1)];
+    const sweep = { account: account.address, to: OTHER, amount: 2n * NANO, approvedBy: 'operator' };
+    await signer.act({ action: 'sweep', ...sweep });
+    expect(await account.send(THIEF, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+    expect(await other.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+    expect(await account.send(OTHER, NANO, 'sweep')).toEqual(SIGNED);
+  });
   it('forgets the approval of a sweep after 7 days, and when its amount is set to 0', async () => {
     const account = await paidAccount(signer, 5n);
     const sweep = (amount: bigint) =>

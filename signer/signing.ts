@@ -25,6 +25,9 @@ export type SigningDeps = {
   readonly log: Log;
 };
 
+/** What recording needs of them. */
+export type RecordingDeps = Pick<SigningDeps, 'record' | 'facts' | 'clock' | 'log'>;
+
 /** An account for which blocks are requested. */
 export type RequestedAccount = {
   readonly address: string;
@@ -37,7 +40,7 @@ export type RequestedAccount = {
 
 /** Appends an entry that is not a block. It is durable only after `record.durable()`. */
 export function appendEntry(
-  { record, facts, clock, log }: SigningDeps,
+  { record, facts, clock, log }: RecordingDeps,
   entry: Exclude<Entry, BlockEntry>,
 ): void {
   facts.apply(record.append(entry, clock.now()));
@@ -48,12 +51,17 @@ export function appendEntry(
 
 /** Appends a block to the record and to its account. The account belongs to the first merchant that was named, or to its assigned one. */
 export function appendBlock(
-  { record, facts, accounts, clock }: SigningDeps,
+  { record, facts, accounts, clock, log }: SigningDeps,
   { address: account, chain, merchantId }: RequestedAccount,
   block: Omit<BlockEntry, 'kind' | 'index' | 'account' | 'before' | 'merchantId'>,
 ): void {
   const { index } = chain;
   const owner = { index, account, merchantId: facts.assignedTo(index) ?? chain.merchantId ?? merchantId };
+  const { effect, amountRaw } = block;
+  if (effect.type === 'send' && effect.rule === 'elsewhere') {
+    const { to, transferId } = effect;
+    log.warn({ ...owner, to, amountRaw, transferId }, 'signs a refund to another account');
+  }
   const placed = record.append({ kind: 'block', ...owner, before: chain.newest, ...block }, clock.now());
   facts.apply(placed);
   accounts.add(chain, placed);

@@ -4,7 +4,7 @@ import type { Freeze } from './judge-send';
 
 const SENDS = {
   settled: 'settlements',
-  refunded: 'refunds by other accounts of the merchant',
+  refunded: 'refunds to payers',
   elsewhere: 'refunds to other accounts',
 } as const;
 /** Reasons that are shown; further ones are in the record. */

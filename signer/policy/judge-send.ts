@@ -1,9 +1,11 @@
 // Decides whether a send may be signed. Pure: everything it uses was checked by the signer itself, or is in its record.
 import { unreachable } from '@/lib/core/errors';
+import { withoutHidden } from '@/lib/core/hidden-characters';
 import type { SendPurpose, SignRefusal } from '@/lib/nano/signer';
 import type { SendRule } from '../record/entries';
-import type { PolicyFacts, RequestedSend } from './policy-facts';
+import type { PolicyFacts } from './policy-facts';
 import type { Sent } from './sent-amounts';
+import type { RequestedSend } from './waiting-refunds';
 
 /** The most that may be sent in an hour and in a day, raw; null: no limit. */
 export type Cap = { readonly hourRaw: bigint | null; readonly dayRaw: bigint | null };
@@ -41,6 +43,8 @@ export type JudgedSend = {
   readonly depositedOn: DepositPlace | null;
   /** The account belongs to another merchant than the one named. */
   readonly belongsToOther: boolean;
+  /** The rule under which the same transfer was signed before; a network upgrade replaced its block. Null otherwise. */
+  readonly replacedRule: SendRule | null;
 };
 
 /** allowed: by this rule. wait: note the request, and refuse until then. refused: see SignRefusal. */
@@ -52,8 +56,10 @@ export type SendVerdict =
 /** `rule`: the sends that freeze; null: all. */
 export type Freeze = { readonly reason: string; readonly rule: CappedRule | null };
 
-/** Delays of refunds to other accounts that start within an hour. */
-const MAX_REQUESTS_PER_HOUR = 1_000;
+/** Delays of refunds to other accounts that start within an hour: of a merchant, so that it can't keep others waiting, and in all. */
+const MAX_DELAYS_PER_HOUR = { ofMerchant: 100, inAll: 1_000 } as const;
+/** Merchants that are named when the limit of all is reached. */
+const MAX_NAMED = 3;
 /** After a freeze or at a cap, the engine asks again after this time, or once an operator has changed something. */
 const RETRY_MS = 5 * 60_000;
 const UNAPPROVED_DESTINATION = {
@@ -93,13 +99,15 @@ export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, 
 
 function judgeElsewhere(facts: PolicyFacts, policy: Policy, send: JudgedSend, nowMs: number): SendVerdict {
   if (isOverAnyCap(policy.caps.elsewhere, send.amountRaw)) return OVER_ANY_CAP;
-  const { account, transferId, to, amountRaw } = send;
-  const request = { kind: 'requested', account, transferId, to, amountRaw } as const;
-  const requestedAtMs = facts.requestedAtMs(request, nowMs);
+  const { account, transferId, to, amountRaw, merchantId } = send;
+  const request = { kind: 'requested', account, transferId, to, amountRaw, merchantId } as const;
+  const requestedAtMs = facts.refunds.requestedAtMs(request, nowMs);
   const untilMs = (requestedAtMs ?? nowMs) + policy.elsewhereDelayMs;
   if (requestedAtMs === null && policy.elsewhereDelayMs > 0) {
     // Its delay does not start yet: an operator could not check so many.
-    if (facts.requestedLately(nowMs) >= MAX_REQUESTS_PER_HOUR) return waiting('delayed', nowMs);
+    const { ofMerchant, inAll } = facts.refunds.startedLately(merchantId, nowMs);
+    if (ofMerchant >= MAX_DELAYS_PER_HOUR.ofMerchant || inAll >= MAX_DELAYS_PER_HOUR.inAll)
+      return waiting('delayed', nowMs);
     return { kind: 'wait', request, untilMs };
   }
   if (untilMs > nowMs) {
@@ -117,10 +125,12 @@ function withinCaps(
   facts: PolicyFacts,
   rule: CappedRule,
   { caps }: Policy,
-  { merchantId, amountRaw }: JudgedSend,
+  { merchantId, amountRaw, replacedRule }: JudgedSend,
   nowMs: number,
 ): SendVerdict {
   if (facts.isFrozen(rule)) return waiting('frozen', nowMs);
+  // Its amount was counted when it was signed first, and was never sent.
+  if (replacedRule === rule) return { kind: 'allowed', rule };
   const { perMerchant, inAll } = caps[rule];
   if (isOverAnyCap(caps[rule], amountRaw)) return OVER_ANY_CAP;
   const sent = facts.sent(rule, merchantId, nowMs);
@@ -128,7 +138,9 @@ function withinCaps(
   if (overCap(sent.ofMerchant, perMerchant, amountRaw) !== null) return refused;
   const over = overCap(sent.inAll, inAll, amountRaw);
   if (over === null) return { kind: 'allowed', rule };
-  return { ...refused, freezes: { reason: `the ${over} limit of all is reached`, rule } };
+  const most = facts.largest(rule, over, nowMs, MAX_NAMED).map((id) => withoutHidden(id) || 'no merchant');
+  const reason = `the ${over} limit of all is reached; most was sent for ${most.join(', ')}`;
+  return { ...refused, freezes: { reason, rule } };
 }
 
 const NOTHING_SENT: Sent = { hourRaw: 0n, dayRaw: 0n };

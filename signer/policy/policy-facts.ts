@@ -3,19 +3,15 @@
 import { unreachable } from '@/lib/core/errors';
 import type { BlockEntry, Entry } from '../record/entries';
 import type { PlacedEntry } from '../record/record-file';
-import type { CappedRule } from './judge-send';
+import type { CappedRule, Policy } from './judge-send';
+import { createMinuteSums, DAY_MS } from './minute-sums';
 import { isSuspicious } from './refusal-codes';
 import { createSentAmounts } from './sent-amounts';
+import { createWaitingRefunds } from './waiting-refunds';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-/** A requested send is forgotten after this time; a later request starts another delay. */
-const REQUEST_KEPT_MS = 30 * DAY_MS;
 /** An approval of a sweep ends after this time. */
 export const SWEEP_ALLOWED_MS = 7 * DAY_MS;
 
-/** A send that has to wait: all of it must be the same when it is requested again. */
-export type RequestedSend = Extract<Entry, { kind: 'requested' }>;
 type SendEffect = Extract<BlockEntry['effect'], { type: 'send' }>;
 type Sweep = {
   readonly account: string;
@@ -24,18 +20,28 @@ type Sweep = {
   readonly untilMs: number;
 };
 type Frozen = { readonly reason: string; readonly rule: CappedRule | null; readonly sinceMs: number };
-/** `isSuspicious`: an engine that works as intended does not ask for it. */
-type RefusedAt = { readonly atMs: number; readonly isSuspicious: boolean };
+/** suspicious: an engine that works as intended does not ask for it. */
+export type RefusalKind = 'harmless' | 'suspicious';
+/** A send to an account that no other rule allows, after its delay. */
+export type SentElsewhere = {
+  readonly atMs: number;
+  readonly account: string;
+  readonly to: string;
+  readonly amountRaw: bigint;
+};
+/** Sends elsewhere that are remembered, to be shown. */
+const MAX_SHOWN = 20;
 
 export type PolicyFacts = ReturnType<typeof createPolicyFacts>;
 
-export function createPolicyFacts() {
+/** @param policy the current one: delays count by it, also those that began before a restart */
+export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereDelayMs'>) {
   const addresses = new Map<string, string[]>();
   const assigned = new Map<number, string>();
-  let refused: RefusedAt[] = [];
+  const refused = createMinuteSums();
   const sweeps = new Map<string, Sweep>();
-  let requests = new Map<string, number>();
-  let requestTimes: number[] = [];
+  const refunds = createWaitingRefunds(elsewhereDelayMs);
+  let elsewhere: readonly SentElsewhere[] = [];
   /** By account and sender: what other accounts returned of its deposits, raw. */
   const returned = new Map<string, bigint>();
   const sends = createSentAmounts();
@@ -43,16 +49,18 @@ export function createPolicyFacts() {
   let frozen: Frozen[] = [];
   const applySend = (
     { account, merchantId, amountRaw }: BlockEntry,
-    { to, rule, transferId, depositIndex }: SendEffect,
+    { to, rule, transferId, depositIndex, isResent }: SendEffect,
     atMs: number,
   ) => {
     if (rule === null) return;
+    if (rule === 'elsewhere') elsewhere = [...elsewhere, { atMs, account, to, amountRaw }].slice(-MAX_SHOWN);
+    if (transferId !== null) refunds.sent({ account, transferId, to, amountRaw });
+    // Counted when it was signed first.
+    if (isResent) return;
     sends.add(rule, merchantId, amountRaw, atMs);
     const sweep = sweeps.get(pairKey(account, to));
     if (rule === 'swept' && sweep !== undefined)
       sweeps.set(pairKey(account, to), { ...sweep, amountRaw: sweep.amountRaw - amountRaw });
-    // One delay allows one send.
-    if (transferId !== null) requests.delete(requestKey({ account, transferId, to, amountRaw }));
     if (depositIndex !== null) addTo(returned, pairKey(depositIndex, to), amountRaw);
   };
   const addressesOf = (merchantId: string) => addresses.get(merchantId) ?? [];
@@ -61,11 +69,11 @@ export function createPolicyFacts() {
   /** The clock was ahead: nothing is later than `nowMs`, and delays begin again. */
   const setClock = (nowMs: number) => {
     sends.setClock(nowMs);
-    requests = new Map([...requests].map(([key, atMs]) => [key, Math.min(atMs, nowMs)]));
-    requestTimes = requestTimes.map((time) => Math.min(time, nowMs));
+    refunds.setClock(nowMs);
+    elsewhere = elsewhere.map((one) => ({ ...one, atMs: Math.min(one.atMs, nowMs) }));
     for (const [key, sweep] of sweeps)
       sweeps.set(key, { ...sweep, untilMs: Math.min(sweep.untilMs, nowMs + SWEEP_ALLOWED_MS) });
-    refused = refused.map((one) => ({ ...one, atMs: Math.min(one.atMs, nowMs) }));
+    refused.setClock(nowMs);
     frozen = frozen.map((one) => ({ ...one, sinceMs: Math.min(one.sinceMs, nowMs) }));
   };
   const apply = ({ entry, atMs }: Pick<PlacedEntry, 'entry' | 'atMs'>) => {
@@ -75,11 +83,7 @@ export function createPolicyFacts() {
         if (entry.effect.type === 'send') applySend(entry, entry.effect, atMs);
         return;
       case 'requested':
-        // Moved to the end: the map is in the order of time.
-        requests.delete(requestKey(entry));
-        requests.set(requestKey(entry), atMs);
-        requestTimes = [...requestTimes.filter((time) => time > atMs - HOUR_MS), atMs];
-        forgetBefore(requests, atMs - REQUEST_KEPT_MS);
+        refunds.add(entry, atMs);
         return;
       case 'settlementAddress':
         addresses.set(entry.merchantId, [...new Set([...addressesOf(entry.merchantId), entry.address])]);
@@ -102,10 +106,13 @@ export function createPolicyFacts() {
         frozen = [...frozen, { reason: entry.reason, rule: entry.rule, sinceMs: atMs }];
         return;
       case 'unfrozen':
-        [frozen, refused] = [[], []];
+        frozen = [];
+        refused.clear();
+        // A delay that began before the freeze must not be over when it ends: an operator may not have seen the request.
+        refunds.clear();
         return;
       case 'refused':
-        refused = [...lately(refused, atMs), { atMs, isSuspicious: isSuspicious(entry.code) }];
+        refused.add([isSuspicious(entry.code) ? 'suspicious' : 'harmless'], 1n, atMs);
         return;
       case 'clockSet':
         setClock(atMs);
@@ -130,9 +137,8 @@ export function createPolicyFacts() {
       [...addresses].flatMap(([merchantId, list]) => list.map((address) => ({ merchantId, address }))),
     /** The merchant that an operator assigned the account at this index to. */
     assignedTo: (index: number) => assigned.get(index),
-    /** Refusals in the hour before, since sending was last unfrozen. */
-    refusedLately: (nowMs: number) => lately(refused, nowMs).length,
-    suspiciousLately: (nowMs: number) => lately(refused, nowMs).filter((one) => one.isSuspicious).length,
+    /** Refusals of a kind in the last hour and day, since sending was last unfrozen. */
+    refused: (kind: RefusalKind, nowMs: number) => refused.counts(kind, nowMs),
     /** Approved sweeps that are not sent yet. */
     sweeps: allowedSweeps,
     /** What an operator's approval still allows to send from `account` to `to`, raw. */
@@ -140,15 +146,13 @@ export function createPolicyFacts() {
       allowedSweeps(nowMs).find((one) => one.account === account && one.to === to)?.amountRaw ?? 0n,
     /** What other accounts returned of the deposits of `to` on the account at this index, raw. */
     returnedElsewhereRaw: (index: number, to: string) => returned.get(pairKey(index, to)) ?? 0n,
-    /** Delays that began in the hour before. */
-    requestedLately: (nowMs: number) => requestTimes.filter((time) => time > nowMs - HOUR_MS).length,
-    /** When the send was requested first, ms; null: never, or it was forgotten. */
-    requestedAtMs: (send: SendKey, nowMs: number) => {
-      const atMs = requests.get(requestKey(send));
-      return atMs === undefined || atMs < nowMs - REQUEST_KEPT_MS ? null : atMs;
-    },
+    /** Refunds to other accounts: their delays. */
+    refunds,
+    /** The last ones that were signed, oldest first. */
+    sentElsewhere: (): readonly SentElsewhere[] => elsewhere,
     /** Sent under this rule lately: for the merchant, and in all. */
     sent: sends.sent,
+    largest: sends.largest,
   };
 }
 
@@ -162,22 +166,4 @@ function pairKey(account: string | number, to: string): string {
 
 function addTo(amounts: Map<string, bigint>, key: string, raw: bigint): void {
   amounts.set(key, (amounts.get(key) ?? 0n) + raw);
-}
-
-type SendKey = Pick<RequestedSend, 'account' | 'transferId' | 'to' | 'amountRaw'>;
-
-function requestKey({ account, transferId, to, amountRaw }: SendKey): string {
-  return `${account} ${transferId} ${to} ${amountRaw}`;
-}
-
-function lately(refused: readonly RefusedAt[], nowMs: number): RefusedAt[] {
-  return refused.filter(({ atMs }) => atMs > nowMs - HOUR_MS);
-}
-
-/** The map is in the order of time. */
-function forgetBefore(requests: Map<string, number>, beforeMs: number): void {
-  for (const [key, atMs] of requests) {
-    if (atMs >= beforeMs) return;
-    requests.delete(key);
-  }
 }

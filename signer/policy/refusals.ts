@@ -1,14 +1,18 @@
 // Refusals that an operator should know of: each is in the record and in the log once, although the engine repeats its
 // requests (once more after a restart).
 import type { SignRefusalCode } from '@/lib/nano/signer';
-import { appendEntry, type SigningDeps } from '../signing';
-import { isPolicy } from './refusal-codes';
+import { appendEntry, type RecordingDeps } from '../signing';
+import type { RefusalKind } from './policy-facts';
+import { isPolicy, isSuspicious } from './refusal-codes';
 
-/** Refused blocks that are remembered; an older one is recorded again. */
+/** Refused blocks of a kind that are remembered; an older one is recorded again. */
 const MAX_REMEMBERED = 10_000;
-/** Further ones within an hour are not recorded, so that they can't fill the disk. */
-const MAX_PER_HOUR = 10_000;
-/** After this many suspicious ones within an hour, the engine may be compromised, and sending freezes. */
+/** Further harmless ones are not recorded, so that strangers can't fill the disk. */
+const MAX_HARMLESS = { inHour: 10_000, inDay: 20_000 } as const;
+/**
+ * After this many suspicious ones within an hour, the engine may be compromised, and sending freezes. They have a limit of their own, so that
+ * harmless ones can't hide them.
+ */
 const MAX_SUSPICIOUS_PER_HOUR = 1_000;
 
 export type Refusal = {
@@ -23,26 +27,41 @@ export type Refusal = {
 
 export type Refusals = ReturnType<typeof createRefusals>;
 
-export function createRefusals(deps: SigningDeps) {
+export function createRefusals(deps: RecordingDeps) {
   const { facts, clock, log } = deps;
-  const remembered = new Set<string>();
+  const remembered = { harmless: new Set<string>(), suspicious: new Set<string>() };
   const nowMs = () => clock.now().getTime();
+  const isOverLimit = (kind: RefusalKind) => {
+    const { inHour, inDay } = facts.refused(kind, nowMs());
+    if (kind === 'harmless') return inHour >= MAX_HARMLESS.inHour || inDay >= MAX_HARMLESS.inDay;
+    return inHour >= MAX_SUSPICIOUS_PER_HOUR;
+  };
+  /** Suspicious ones always, until sending is frozen. */
+  const mayBeRecorded = (kind: RefusalKind) =>
+    (kind === 'suspicious' && !facts.isFrozen(null)) || !isOverLimit(kind);
   return {
     /** Notes a refusal, unless it only means that the node is not ready. */
     note(refusal: Refusal): void {
+      if (!isPolicy(refusal.code)) return;
+      const kind = isSuspicious(refusal.code) ? 'suspicious' : 'harmless';
       const key = `${refusal.hash} ${refusal.transferId} ${refusal.code}`;
-      if (!isPolicy(refusal.code) || remembered.has(key)) return;
-      if (facts.refusedLately(nowMs()) >= MAX_PER_HOUR) return;
-      const [oldest] = remembered;
-      if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-      remembered.add(key);
+      if (!remember(remembered[kind], key, () => mayBeRecorded(kind))) return;
       appendEntry(deps, { kind: 'refused', ...refusal });
       log.error(refusal, 'refused to sign');
-      if (facts.isFrozen(null) || facts.suspiciousLately(nowMs()) < MAX_SUSPICIOUS_PER_HOUR) return;
+      if (kind === 'harmless' || facts.isFrozen(null) || !isOverLimit(kind)) return;
       const reason = `the engine made ${MAX_SUSPICIOUS_PER_HOUR} requests within an hour that it should never make`;
       appendEntry(deps, { kind: 'frozen', reason, rule: null });
     },
     /** Refusals in the last hour, since sending was last unfrozen. */
-    lately: () => facts.refusedLately(nowMs()),
+    lately: () => facts.refused('harmless', nowMs()).inHour + facts.refused('suspicious', nowMs()).inHour,
   };
+}
+
+/** @returns whether it is new and may be recorded */
+function remember(keys: Set<string>, key: string, mayBeRecorded: () => boolean): boolean {
+  if (keys.has(key) || !mayBeRecorded()) return false;
+  const [oldest] = keys;
+  if (keys.size >= MAX_REMEMBERED && oldest !== undefined) keys.delete(oldest);
+  keys.add(key);
+  return true;
 }

@@ -111,6 +111,26 @@ export function hasReceived(chain: AccountChain, hash: string, source: string): 
   return by !== undefined && blocksUntil(chain, hash).some((entry) => entry.hash === by);
 }
 
+type SendEffect = Extract<BlockEntry['effect'], { type: 'send' }>;
+type SentTransfer = { readonly transferId: string; readonly to: string; readonly amountRaw: bigint };
+
+/**
+ * How the same transfer was signed before, in a block that is no longer below this one because a network upgrade replaced it; null: it was
+ * not, or it was signed again since.
+ */
+export function replacedSend(chain: AccountChain, hash: string, sent: SentTransfer): SendEffect | null {
+  if (chain.upgraded.size === 0) return null;
+  const below = new Set(blocksUntil(chain, hash).map((entry) => entry.hash));
+  let replaced: SendEffect | null = null;
+  for (const { hash, effect, amountRaw } of chain.blocks.values()) {
+    if (effect.type !== 'send' || effect.transferId !== sent.transferId) continue;
+    if (effect.to !== sent.to || amountRaw !== sent.amountRaw) continue;
+    if (below.has(hash)) return null;
+    replaced = effect;
+  }
+  return replaced;
+}
+
 function depositsUntil(chain: AccountChain, hash: string): UnspentDeposits {
   const deposits = createUnspentDeposits();
   for (const entry of blocksUntil(chain, hash).reverse()) deposits.add(entry);

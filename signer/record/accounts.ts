@@ -13,7 +13,7 @@ const NONE = -1;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts() {
+export function createAccounts(maxKeptBlocks = MAX_KEPT_BLOCKS) {
   const newest = createPlaces();
   const kept = new Map<number, AccountChain>();
   const note = ({ entry, offset }: PlacedEntry) => {
@@ -25,7 +25,7 @@ export function createAccounts() {
     /** The account at this index. Never used by two callers at once. */
     async chain(record: Pick<RecordFile, 'read'>, index: number): Promise<AccountChain> {
       const chain = kept.get(index) ?? (await readChain(record, index, newest.get(index)));
-      keep(kept, chain);
+      keep(kept, chain, maxKeptBlocks);
       return chain;
     },
     /** Adds a new entry to its account. */
@@ -68,13 +68,13 @@ async function readChain(
 }
 
 /** The chains used last, up to the limit; at least this one. An empty chain counts as one block. */
-function keep(kept: Map<number, AccountChain>, chain: AccountChain): void {
+function keep(kept: Map<number, AccountChain>, chain: AccountChain, maxKeptBlocks: number): void {
   kept.delete(chain.index);
   kept.set(chain.index, chain);
   let blocks = 0;
   for (const { index, blocks: own, reading } of [...kept.values()].reverse()) {
     blocks += own.size + (reading?.found.length ?? 0) + 1;
     // Blocks that were read from the node are kept until the others are read.
-    if (blocks > MAX_KEPT_BLOCKS && index !== chain.index && reading === null) kept.delete(index);
+    if (blocks > maxKeptBlocks && index !== chain.index && reading === null) kept.delete(index);
   }
 }

@@ -20,13 +20,17 @@ export type SendRule = (typeof SEND_RULES)[number];
 /** What a block does. `unknown`: found on the ledger, and its sender is not known or it moves nothing. */
 const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('receive'), sender: address }),
-  /** `depositIndex`: the other account whose deposits it refunds. All null for a send that was found on the ledger. */
+  /**
+   * `depositIndex`: the other account whose deposits it refunds; null: this one's, or it refunds none. `isResent`: it was signed before, and
+   * a network upgrade replaced that block. A send that was found on the ledger has no rule.
+   */
   z.object({
     type: z.literal('send'),
     to: address,
     rule: z.enum(SEND_RULES).nullable(),
     transferId: name.nullable(),
     depositIndex: z.number().int().nonnegative().nullable(),
+    isResent: z.boolean().default(false),
   }),
   z.object({ type: z.enum(['epoch', 'unknown']) }),
 ]);
@@ -52,7 +56,15 @@ const entry = z.discriminatedUnion('kind', [
     merchantId: name.nullable(),
   }),
   /** A send to a destination that no other rule allows was requested for the first time; its delay starts. */
-  z.object({ kind: z.literal('requested'), account: address, transferId: name, to: address, amountRaw: raw }),
+  z.object({
+    kind: z.literal('requested'),
+    account: address,
+    transferId: name,
+    to: address,
+    amountRaw: raw,
+    /** The merchant of the account. */
+    merchantId: name.nullable().default(null),
+  }),
   z.object({
     kind: z.literal('refused'),
     index: z.number().int(),

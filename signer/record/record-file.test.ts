@@ -1,5 +1,5 @@
 // Where a record may be, and who may use it: outside the sandbox, no signer starts with another one than its own.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +43,26 @@ describe('the clock of a record', () => {
     await record.close();
     expect(await setClock(dir, new Date(5_000), 'operator')).toEqual(new Date(9_000));
     await expect(setClock(dir, new Date(6_000), 'operator')).rejects.toThrow('Nothing was changed');
+  });
+});
+
+describe('the end of a record', () => {
+  const partOfLine = (characters: number) => appendFile(join(dir, 'record'), 'x'.repeat(characters));
+  beforeEach(async () => {
+    const record = await openRecord(dir, () => undefined);
+    record.append(receiveAt(1), new Date(0));
+    await record.durable();
+    await record.close();
+  });
+  it('may be part of a line, which an interrupted write left', async () => {
+    await partOfLine(4_000);
+    const record = await openRecord(dir, () => undefined);
+    expect(record.head().number).toBe(1);
+    await record.close();
+  });
+  it('is refused when it is longer than any line: then something else wrote it', async () => {
+    await partOfLine(5_000);
+    await expect(openRecord(dir, () => undefined)).rejects.toThrow('was changed after entry 1');
   });
 });
 

@@ -36,11 +36,13 @@ export async function createTestSigner(policy: Policy = OPEN_POLICY) {
   const keySource: KeySource = { kind: 'seed', seed: newSeed() };
   const ledger = createTestLedger();
   const time = { nowMs: Date.UTC(2027, 0, 1) };
+  const logged: unknown[] = [];
+  const log = createLog('signer-test', 'info', { write: (line) => logged.push(JSON.parse(line)) });
   const open = (changed: Partial<Policy> = {}) =>
     openSigner((onEntry) => openRecord(dir, onEntry), {
       ...{ keySource, ledger, network: 'dev', policy: { ...policy, ...changed } },
       clock: { now: () => new Date(time.nowMs) },
-      log: createLog('signer-test', 'silent'),
+      log,
     });
   let core: SignerCore = await open();
   const act = (action: OperatorAction) => core.runOperatorAction(action);
@@ -51,6 +53,8 @@ export async function createTestSigner(policy: Policy = OPEN_POLICY) {
       act({ action: 'approve', merchantId, address, also: true, approvedBy: 'operator' }),
     status: () => act({ action: 'status' }),
     ...{ dir, keySource, ledger },
+    /** The lines of the log. */
+    logged: (): readonly unknown[] => logged,
     core: () => core,
     pass: (ms: number) => {
       time.nowMs += ms;

@@ -41,12 +41,15 @@ export async function attackSigner(seed: string, requests: number) {
     for (let count = 0; count < requests; count += 1) {
       if (count < 20 || prng.chance(0.05)) engine.deposit();
       if (prng.chance(0.04)) {
-        const passed = prng.pick([0.1, 1, 25]);
+        const passed = prng.pick([0.1, 1, 20]);
         signer.pass(passed * HOUR_MS);
         hours += passed;
       }
       if (prng.chance(0.002)) await signer.restart();
-      if (prng.chance(0.05)) await signer.core().runOperatorAction({ action: 'unfreeze' });
+      if (prng.chance(0.005)) {
+        await signer.core().runOperatorAction({ action: 'unfreeze' });
+        witness.noteUnfreeze();
+      }
       const request = engine.request();
       witness.noteRequest(request, hours);
       const { signatures, refusal } = await signer.core().sign(request);
