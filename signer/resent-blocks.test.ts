@@ -70,8 +70,10 @@ it('a settlement at the limit', async () => {
 it.each([
   ['another transfer', SHOP, 3n, 'another'],
   ['another amount', SHOP, 2n, 'transfer'],
+  ['another destination', OTHER, 3n, 'transfer'],
 ])('but %s counts', async (_, to, nano, transferId) => {
   const account = await paidAccount(signer, 9n);
+  await signer.approve(OTHER);
   const again = await replaced(account, () => account.send(SHOP, 3n * NANO));
   expect(await again(0, to, nano, 'settlement', transferId)).toEqual(waiting('capReached'));
 });

@@ -60,6 +60,14 @@ describe('harmless refusals', () => {
     many('otherMerchant', 999, 1);
     expect(isFrozen()).toBe(true);
   });
+  it('do not make repeated suspicious ones count again', () => {
+    many('otherMerchant', 0, 1);
+    many('unapprovedDestination', 0, 10_000);
+    many('otherMerchant', 0, 1);
+    expect(
+      recorded.filter((entry) => entry.kind === 'refused' && entry.code === 'otherMerchant'),
+    ).toHaveLength(1);
+  });
   it('are recorded once again when 10,000 others were refused since', () => {
     many('capReached', 0, 9_999);
     note('delayed', 0);
