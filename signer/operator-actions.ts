@@ -2,7 +2,7 @@
 import { formatAddress } from '@/lib/core/address';
 import { unreachable } from '@/lib/core/errors';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
-import { MAX_LISTED, type OperatorAction } from '@/lib/nano/signer-operator';
+import { MAX_LISTED, MAX_LISTED_REFUNDS, type OperatorAction } from '@/lib/nano/signer-operator';
 import { frozenState } from './policy/frozen-state';
 import type { PolicyFacts } from './policy/policy-facts';
 import type { Entry } from './record/entries';
@@ -97,13 +97,16 @@ function stateOf({ facts, record }: SigningDeps) {
 }
 
 /** What the action is about; with `status`, everything, page by page. */
-function listOf({ facts, clock }: SigningDeps, action: OperatorAction) {
-  const none = { addresses: [], next: null, sweeps: [] };
+function listOf(deps: SigningDeps, action: OperatorAction) {
+  const { facts, clock } = deps;
+  const none = { addresses: [], next: null, sweeps: [], otherRefunds: null };
   const all = () => facts.settlementAddresses();
   switch (action.action) {
     case 'status': {
       const page = pageOf(all(), action.after ?? '');
-      return { ...page, sweeps: page.next === null ? sweepsOf(facts.sweeps(clock.now().getTime())) : [] };
+      if (page.next !== null) return { ...none, ...page };
+      const sweeps = sweepsOf(facts.sweeps(clock.now().getTime()));
+      return { ...page, sweeps, otherRefunds: otherRefundsOf(deps) };
     }
     case 'approve':
     case 'remove': {
@@ -138,4 +141,20 @@ function sweepsOf(sweeps: ReturnType<PolicyFacts['sweeps']>) {
     ...{ account, to, amount: amountRaw.toString() },
     until: new Date(untilMs).toISOString(),
   }));
+}
+
+/** An operator must notice what nobody ordered while it waits, and what was signed. */
+function otherRefundsOf({ facts, policy, clock }: SigningDeps) {
+  const waiting = facts.refunds.waiting(clock.now().getTime());
+  return {
+    waiting: waiting.length,
+    first: waiting.slice(0, MAX_LISTED_REFUNDS).map(({ send: { account, to, amountRaw }, atMs }) => ({
+      ...{ account, to, amount: amountRaw.toString() },
+      until: new Date(atMs + policy.elsewhereDelayMs).toISOString(),
+    })),
+    signed: facts.sentElsewhere().map(({ account, to, amountRaw, atMs }) => ({
+      ...{ account, to, amount: amountRaw.toString() },
+      at: new Date(atMs).toISOString(),
+    })),
+  };
 }

@@ -117,13 +117,24 @@ function stateText({ frozen, record }: SignerStatus): string {
   return `${sending}\nThe record has ${record.number} entries. Its hash: ${record.hash}\n`;
 }
 
-function listText({ addresses, sweeps }: SignerStatus): string {
+function listText({ addresses, sweeps, otherRefunds }: SignerStatus): string {
   const lines = [
     ...addresses.map(({ merchantId, address }) => `${merchantId}  ${address}`),
     ...sweeps.map(
       ({ account, to, amount, until }) =>
         `sweep of up to ${formatNano(amount)} nano from ${account} to ${to} until ${until.toISOString()}`,
     ),
+    ...(otherRefunds === null ? [] : refundLines(otherRefunds)),
   ];
   return lines.map((line) => `${line}\n`).join('');
+}
+
+function refundLines({ waiting, first, signed }: NonNullable<SignerStatus['otherRefunds']>): string[] {
+  const text = ({ account, to, amount }: (typeof first | typeof signed)[number]) =>
+    `refund to another account: ${formatNano(amount)} nano from ${account} to ${to}`;
+  return [
+    ...signed.map((one) => `${text(one)} was signed at ${one.at.toISOString()}`),
+    ...first.map((one) => `${text(one)} may be signed from ${one.until.toISOString()} on`),
+    ...(waiting > first.length ? [`further refunds to other accounts that wait: ${waiting - first.length}`] : []),
+  ];
 }

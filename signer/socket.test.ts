@@ -205,6 +205,28 @@ describe('the operator’s commands', () => {
       expect.arrayContaining(merchants.map((merchantId) => `${merchantId}  ${SHOP}`)),
     );
   });
+  it('show refunds to other accounts, while they wait and when they are signed', async () => {
+    const [account, to] = [signer.account(0), addressOf(4)];
+    await account.receive(signer.ledger.send(PAYER, account.address, 50n * NANO), 50n * NANO);
+    for (let number = 0; number < 22; number += 1)
+      await account.send(to, NANO + BigInt(number) * NANO, 'refund');
+    signer.pass(3_600_000);
+    await account.send(to, NANO, 'refund');
+    const printed: string[] = [];
+    expect(await runAction(operatorSocket(), ['status'], (text) => printed.push(text))).toBe(0);
+    const from = `nano from ${account.address} to ${to}`;
+    const lines = printed.join('').split('\n');
+    expect(lines).toContain(`refund to another account: 1 ${from} was signed at 2027-01-01T01:00:00.000Z`);
+    expect(lines).toContain(
+      `refund to another account: 2 ${from} may be signed from 2027-01-01T01:00:00.000Z on`,
+    );
+    expect(lines.filter((line) => line.includes('may be signed'))).toHaveLength(20);
+    expect(lines).toContain('further refunds to other accounts that wait: 1');
+    signer.pass(24 * 3_600_000 + 1);
+    printed.length = 0;
+    await runAction(operatorSocket(), ['status'], (text) => printed.push(text));
+    expect(printed.join('')).not.toContain('may be signed');
+  });
   it.each([
     ...['', ' 7', '0x7', '7.0', '1e1', '-1'].map((index) => [
       ['assign', '--index', index, '--account', SHOP, '--merchant', 'shop'],

@@ -12,6 +12,8 @@ const MAX_TEXT_CHARACTERS = 200;
 const id = z.string().min(1).max(MAX_ID_CHARACTERS);
 const text = z.string().min(1).max(MAX_TEXT_CHARACTERS);
 
+/** Refunds to other accounts in a response, of each kind. */
+export const MAX_LISTED_REFUNDS = 20;
 /** Addresses, and sweeps, in a response: a quarter of the longest message. */
 export const MAX_LISTED = 100;
 
@@ -48,6 +50,8 @@ export const operatorRequest = z.discriminatedUnion('action', [
 ]);
 export type OperatorAction = z.output<typeof operatorRequest>;
 
+const otherRefund = { account: addressField, to: addressField, amount: rawField };
+
 /** The signer's state after the action. */
 export const operatorResponse = z.strictObject({
   frozen: frozenState,
@@ -61,6 +65,14 @@ export const operatorResponse = z.strictObject({
   sweeps: z.array(
     z.strictObject({ account: addressField, to: addressField, amount: rawField, until: timeField }),
   ),
+  /** With the last page of `status`: refunds to other accounts, null otherwise. `waiting`: how many, and the first ones; `signed`: the last ones. */
+  otherRefunds: z
+    .strictObject({
+      waiting: z.number().int(),
+      first: z.array(z.strictObject({ ...otherRefund, until: timeField })),
+      signed: z.array(z.strictObject({ ...otherRefund, at: timeField })),
+    })
+    .nullable(),
   /** Why the action was refused and changed nothing; null otherwise. */
   refused: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 // What the record says about the policy: approved destinations, requested sends, amounts sent lately, and whether sending is
 // frozen. Rebuilt from all entries when the record is opened.
 import { unreachable } from '@/lib/core/errors';
+import { MAX_LISTED_REFUNDS } from '@/lib/nano/signer-operator';
 import type { BlockEntry, Entry } from '../record/entries';
 import type { PlacedEntry } from '../record/record-file';
 import type { CappedRule, Policy } from './judge-send';
@@ -29,8 +30,6 @@ export type SentElsewhere = {
   readonly to: string;
   readonly amountRaw: bigint;
 };
-/** Sends elsewhere that are remembered, to be shown. */
-const MAX_SHOWN = 20;
 
 export type PolicyFacts = ReturnType<typeof createPolicyFacts>;
 
@@ -53,7 +52,8 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
     atMs: number,
   ) => {
     if (rule === null) return;
-    if (rule === 'elsewhere') elsewhere = [...elsewhere, { atMs, account, to, amountRaw }].slice(-MAX_SHOWN);
+    if (rule === 'elsewhere')
+      elsewhere = [...elsewhere, { atMs, account, to, amountRaw }].slice(-MAX_LISTED_REFUNDS);
     if (transferId !== null) refunds.sent({ account, transferId, to, amountRaw });
     // Counted when it was signed first.
     if (isResent) return;
