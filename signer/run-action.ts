@@ -135,6 +135,8 @@ function refundLines({ waiting, first, signed }: NonNullable<SignerStatus['other
   return [
     ...signed.map((one) => `${text(one)} was signed at ${one.at.toISOString()}`),
     ...first.map((one) => `${text(one)} may be signed from ${one.until.toISOString()} on`),
-    ...(waiting > first.length ? [`further refunds to other accounts that wait: ${waiting - first.length}`] : []),
+    ...(waiting > first.length
+      ? [`further refunds to other accounts that wait: ${waiting - first.length}`]
+      : []),
   ];
 }
