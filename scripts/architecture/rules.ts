@@ -147,12 +147,13 @@ export function findCycles(files: readonly SourceFile[]): string[] {
   return cycle === undefined ? [] : [`import cycle: ${cycle.join(' → ')}`];
 }
 
-/** The settings; where a driver finds the PostgreSQL that it starts; an integrator's shell variables. */
+/** The settings; where a driver finds the PostgreSQL that it starts, and its signer the node; an integrator's shell variables. */
 const ENVIRONMENT_READERS = [
   'lib/core/config.ts',
   'lib/core/signer-config.ts',
   'verification/kills/main.ts',
   'verification/kills/disk/main.ts',
+  'verification/kills/signer-program.ts',
   'client/cli/main.ts',
 ];
 
@@ -160,7 +161,7 @@ const ENVIRONMENT_READERS = [
 const TESTS =
   /^(verification\/(bench|e2e|outcomes|restores|testing|upgrades)\/|prisma\/(test-|make-migration))/;
 
-/** process.env is read only where the settings are, and in two separate programs: the kill driver and the client's command line. */
+/** process.env is read only where the settings are, and in separate programs: those of the kill driver, and the client's command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) => !ENVIRONMENT_READERS.includes(path) && !TESTS.test(path))
