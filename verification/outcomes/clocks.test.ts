@@ -48,12 +48,12 @@ describeOnBothDatabases('an engine whose clock differs from web’s', (open) => 
     await paidTopUp(shop);
   });
 
-  it('by 5 s ahead counts a deposit a second before the deadline', async () => {
+  it('by 5 s ahead counts a deposit seconds before the deadline', async () => {
     const shop = await prepareEngine(await open());
     // The node is on the engine's machine.
     shop.sandbox.faults.update({ clockOffsetMs: 5_000 });
     await shop.startEngine({ clock: movedBy(shop.clock, 5_000) });
-    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), SECOND_MS) });
+    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 4 * SECOND_MS) });
     await shop.pay(payment, NANO);
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
