@@ -3,10 +3,16 @@
 // a page can't set response headers. Malformed requests to server actions are refused here, because Next answers them with 500.
 import { type NextRequest, NextResponse } from 'next/server';
 import { PATH_HEADER } from '@/lib/accounts/auth/sign-in-destination';
-import { framedPageAt, isPayerPath, SHOP_ORIGIN_PARAMETER } from '@/lib/checkout/drop-in/framed-page';
+import {
+  framedPageAt,
+  isPayerPath,
+  mayBeOrigin,
+  SHOP_ORIGIN_PARAMETER,
+} from '@/lib/checkout/drop-in/framed-page';
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/core/languages/languages';
 import { actionRefusal } from '@/web/action-request';
 import { newNonce, pagePolicy } from '@/web/page-policy';
+import { isFramed, refusedFrame } from '@/web/refused-frame';
 
 const HEADER = 'Content-Security-Policy';
 
@@ -14,7 +20,8 @@ const HEADER = 'Content-Security-Policy';
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const status = await actionRefusal(request);
   if (status !== null) return new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });
-  const frameAncestor = await frameAncestorOf(request);
+  const { frameAncestor, refused } = await framingOf(request);
+  if (refused !== null) return refusedFrame(refused);
   const development = process.env.NODE_ENV === 'development';
   const policy = pagePolicy(newNonce(), { development, frameAncestor });
   const headers = new Headers(request.headers);
@@ -29,20 +36,30 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** The website that may embed this page; null for none or if the lookup fails. */
-async function frameAncestorOf({ nextUrl }: NextRequest): Promise<string | null> {
+type Framing = {
+  /** The website that may embed this page; null for none. */
+  readonly frameAncestor: string | null;
+  /** The website that embeds it without being registered; null for none. */
+  readonly refused: string | null;
+};
+
+const UNFRAMED: Framing = { frameAncestor: null, refused: null };
+
+async function framingOf({ nextUrl, headers }: NextRequest): Promise<Framing> {
   const page = framedPageAt(nextUrl.pathname);
   const shopOrigin = nextUrl.searchParams.get(SHOP_ORIGIN_PARAMETER);
-  if (page === null || shopOrigin === null) return null;
+  if (page === null || !mayBeOrigin(shopOrigin)) return UNFRAMED;
   try {
     const [{ getServer }, { framingOrigin }] = await Promise.all([
       import('@/web/server'),
       import('@/lib/checkout/drop-in/framed-page'),
     ]);
-    return await framingOrigin(await getServer(), page, shopOrigin);
+    const frameAncestor = await framingOrigin(await getServer(), page, shopOrigin);
+    const isRefused = frameAncestor === null && isFramed(headers);
+    return { frameAncestor, refused: isRefused ? shopOrigin : null };
   } catch {
     // The page reads the same rows and reports the error.
-    return null;
+    return UNFRAMED;
   }
 }
 

@@ -23,7 +23,7 @@ export type OverlayOptions = {
   readonly redirect: () => void;
 };
 
-/** Time for the page to report that it is ready. A page that may not be framed never does. */
+/** Time for the page to report that it is ready, or refused. A page that a policy keeps out of the frame reports nothing. */
 const READY_WITHIN_MS = 5_000;
 
 /** Whether the browser supports the overlay. */
@@ -48,7 +48,12 @@ export function showOverlay(options: OverlayOptions): Overlay {
   const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || origin !== options.service || !isShopMessage(data)) return;
     if (data.type === 'nano-payment:close') close();
-    else if (data.type === 'nano-payment:status') options.onStatus(toldBy(data));
+    else if (data.type === 'nano-payment:refused') {
+      console.warn(
+        `The checkout can't be shown in a frame of ${window.location.origin}: it is not among the merchant's websites. Opening its own page.`,
+      );
+      options.redirect();
+    } else if (data.type === 'nano-payment:status') options.onStatus(toldBy(data));
     else if (data.type === 'nano-payment:ready') {
       clearTimeout(timer);
       opening.remove();

@@ -71,5 +71,7 @@ export type ShopMessage =
       readonly paymentIdentifier: string;
       readonly status: PaymentStatus;
     }
+  /** The website is not registered: the page is not shown in its frame. */
+  | { readonly type: 'nano-payment:refused' }
   /** The payer closes the page. */
   | { readonly type: 'nano-payment:close' };
