@@ -100,6 +100,33 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     expect(await attention(held?.reference ?? '')).toMatchObject(item);
   });
 
+  it('do not change a refund to another account whose delay has begun, and share a second one', async () => {
+    const payment = await ended({ refundAddress: CAROL });
+    await test.deposit(payment, [from(ALICE, 200n)]);
+    await test.decide(payment);
+    const notBefore = new Date(MADE_AT.getTime() + 3_600_000);
+    await test.deps.database.db.transfer.updateMany({ data: { notBefore } });
+    for (const amountRaw of [300n, 400n, 500n]) {
+      await test.deposit(payment, [from(BOB, amountRaw)]);
+      await test.decide(payment);
+      await test.deps.database.db.transfer.updateMany({ data: { notBefore } });
+    }
+    expect((await refunds(payment)).map(([, raw]) => raw).sort((a, b) => Number(a - b))).toEqual([
+      200n,
+      1_200n,
+    ]);
+  });
+
+  it('add a deposit to a delayed refund to its sender', async () => {
+    const payment = await ended();
+    await test.deposit(payment, [from(ALICE, 200n)]);
+    await test.decide(payment);
+    await test.deps.database.db.transfer.updateMany({ data: { notBefore: MADE_AT } });
+    await test.deposit(payment, [from(ALICE, 300n)]);
+    await test.decide(payment);
+    expect(await refunds(payment)).toEqual([[ALICE, 500n]]);
+  });
+
   it('do not add to a refund that an operator has released if the new deposit must be held', async () => {
     await addExchangeAccount(test.deps, { text: ALICE, name: 'Harbour Exchange', by: 'command' });
     const payment = await ended();

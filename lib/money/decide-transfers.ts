@@ -159,23 +159,24 @@ async function claimDeposits(
   if (count !== returns.length) throw new DoubleReturnError('a deposit already has a refund');
 }
 
-const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true } as const;
+const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true, notBefore: true } as const;
 type OpenRefund = Prisma.TransferGetPayload<{ select: typeof OPEN_REFUND }>;
 
 /**
  * An open refund that more deposits may join: no block is signed, and neither an operator nor the payer chose its destination. Deposits
- * of a blocked sender join only that sender's refund, which no other deposits join.
+ * of a blocked sender join only that sender's refund, which no other deposits join. A refund to another account that the signer delays keeps
+ * its amount, because another one starts another delay, which strangers could repeat with small deposits: theirs share a second one.
  * @param reason why the deposits are held: then only a held refund fits, because a released one is not enlarged
  */
 async function findOpenRefund(
   tx: Tx,
   paymentId: string,
-  { destination, isBlocked }: Returned,
+  { destination, isBlocked, returns }: Returned,
   reason: HoldReason | 'unverifiedAddress' | null,
 ): Promise<OpenRefund | null> {
   const apart = isBlocked ? { every: { sender: destination } } : { none: { sender: destination } };
   const isApart = isBlocked || reason === 'invalidDestination';
-  return tx.transfer.findFirst({
+  const [first, second] = await tx.transfer.findMany({
     where: {
       ...{ paymentId, kind: 'refund', topUpId: null, manualRefundId: null, destination },
       ...{ confirmedAt: null, block: null },
@@ -183,9 +184,12 @@ async function findOpenRefund(
       ...(isApart ? { deposits: apart } : {}),
       OR: [{ claim: null }, { claim: { destination: null } }],
     },
-    orderBy: { createdAt: 'asc' },
-    select: OPEN_REFUND,
+    orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
+    ...{ select: OPEN_REFUND, take: 2 },
   });
+  const isReturn = returns.every(({ sender }) => sender === destination);
+  if (first === undefined || isReturn || first.notBefore === null) return first ?? null;
+  return second ?? null;
 }
 
 async function enlargeRefund(
