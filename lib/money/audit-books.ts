@@ -26,7 +26,7 @@ export type AccountBooks = {
   readonly version: number;
   /** The payment's countedRaw; null without a payment. */
   readonly countedRaw: bigint | null;
-  /** Of a payment that has ended: nothing is pending, and its settlement is not deferred. */
+  /** Whether the payment has ended, nothing is pending, and its settlement is not deferred. */
   readonly isAtRest: boolean;
   readonly deposits: readonly BookedDeposit[];
   /** Transfers from this account. */

@@ -123,9 +123,9 @@ export function leftBehind({ isAtRest, paymentId, deposits, transfers }: Account
   if (!isAtRest) return [];
   const own = deposits.filter((deposit) => deposit.paymentId === paymentId && isMovable(deposit.disposition));
   const receivedRaw = sumRaw(own.map(({ amountRaw }) => amountRaw ?? 0n));
-  const sentRaw = sumRaw(
-    transfers.map(({ amountRaw, sweep }) => (sweep === null ? amountRaw : sweep.paymentRaw) ?? 0n),
-  );
+  // A sweep takes other deposits.
+  const sent = transfers.filter(({ kind }) => kind !== 'sweep');
+  const sentRaw = sumRaw(sent.map(({ amountRaw }) => amountRaw ?? 0n));
   return sentRaw < receivedRaw
     ? [`${nano(receivedRaw - sentRaw)} were received, and no transfer sends them on`]
     : [];
