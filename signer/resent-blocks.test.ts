@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashBlock, sendBlock } from '@/lib/nano/block';
 import type { SendPurpose } from '@/lib/nano/signer';
 import { addUpgrade, upgradeOf } from './testing/ledger-blocks';
-import { DELAYED, PAYER, paidAccount, SIGNED, waiting } from './testing/responses';
+import { DELAYED, forbidden, PAYER, paidAccount, SIGNED, waiting } from './testing/responses';
 import {
   addressOf,
   createTestSigner,
@@ -117,6 +117,15 @@ describe('a refund that another account pays', () => {
     expect(await again(1, PAYER, 2n, 'refund', 'transfer', 2)).toEqual(SIGNED);
     expect(await again(1, PAYER, 1n, 'refund', 'more', 2)).toEqual(DELAYED);
   });
+});
+it('a sweep, without another approval, and no more than was approved', async () => {
+  const account = await paidAccount(signer, 9n);
+  const approved = { account: account.address, to: OTHER, amount: 3n * NANO, approvedBy: 'operator' };
+  await signer.act({ action: 'sweep', ...approved });
+  const again = await replaced(account, () => account.send(OTHER, 3n * NANO, 'sweep'));
+  await signer.restart();
+  expect(await again(0, OTHER, 3n, 'sweep')).toEqual(SIGNED);
+  expect(await again(0, OTHER, 3n, 'sweep', 'more')).toEqual(forbidden('unapprovedSweep'));
 });
 it('a refund to another account, after another delay', async () => {
   const account = await paidAccount(signer, 9n);

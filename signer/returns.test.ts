@@ -159,6 +159,29 @@ describe('without a limit go back', () => {
     expect(await account.send(SHOP, 5n * NANO)).toEqual(SIGNED);
     expect(await refund(account, OTHER, 3n)).toEqual(SIGNED);
   });
+  it('a deposit before the settlement, after a late one went to the address that its payer named', async () => {
+    await signer.restart({ caps: { ...ONLY_RETURNS, elsewhere: OPEN_POLICY.caps.elsewhere } });
+    const account = await paidAccount(signer, 5n);
+    await deposit(account, OTHER, 1n);
+    await refund(account, WALLET, 1n, 'late');
+    signer.pass(HOUR_MS);
+    expect(await refund(account, WALLET, 1n, 'late')).toEqual(SIGNED);
+    expect(await refund(account, PAYER, 5n, 'all')).toEqual(SIGNED);
+  });
+  it('no more than is there, after refunds from the newest and sends from the oldest', async () => {
+    await signer.restart({ caps: { ...ONLY_RETURNS, elsewhere: OPEN_POLICY.caps.elsewhere } });
+    const account = await paidAccount(signer, 2n);
+    await account.send(SHOP, NANO);
+    await deposit(account, OTHER, 2n);
+    await refund(account, WALLET, 3n, 'elsewhere');
+    signer.pass(HOUR_MS);
+    expect(await refund(account, WALLET, 3n, 'elsewhere')).toEqual(SIGNED);
+    await deposit(account, PAYER, 1n);
+    await deposit(account, OTHER, 1n);
+    expect(await refund(account, PAYER, 2n, 'more')).toEqual(OVER_CAP);
+    expect(await refund(account, PAYER, 1n)).toEqual(SIGNED);
+    expect(await refund(account, OTHER, 1n)).toEqual(SIGNED);
+  });
   it('a part that the merchant refunds before the settlement', async () => {
     const account = await paidAccount(signer, 5n);
     expect(await refund(account, PAYER, 2n)).toEqual(SIGNED);

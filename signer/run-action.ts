@@ -19,7 +19,7 @@ const USAGE = `Runs the signer, or asks the running one. Run it as the signer's 
   signer                                        runs the signer
   signer init                                   creates the record of a new deployment
   signer set-clock                              while no signer runs: its clock was ahead, and is right now
-  signer status                                 what is approved, and whether sending is frozen
+  signer status                                 what is approved, which refunds wait, and whether sending is frozen
   signer approve --merchant ID --address NANO   allows settlements of a merchant to an address. With --also: although the
                                                 merchant has another address, or another merchant has this one
   signer remove --merchant ID --address NANO    no longer allows them

@@ -87,7 +87,9 @@ export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, 
       if (!policy.settlesAnywhere) return UNAPPROVED_DESTINATION;
       return withinCaps(facts, 'settled', policy, send, nowMs);
     case 'sweep':
-      if (amountRaw > facts.sweepableRaw(account, to, nowMs)) return UNAPPROVED_SWEEP;
+      // Its approval was used up when it was signed first.
+      if (send.replacedRule !== 'swept' && amountRaw > facts.sweepableRaw(account, to, nowMs))
+        return UNAPPROVED_SWEEP;
       return { kind: 'allowed', rule: 'swept' };
     case 'refund':
       if (send.depositedOn !== null) return withinCaps(facts, 'refunded', policy, send, nowMs);

@@ -57,7 +57,7 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
     if (transferId !== null) refunds.sent({ account, transferId, to, amountRaw });
     // Counted when it was signed first.
     if (isResent) return;
-    sends.add(rule, merchantId, amountRaw, atMs);
+    if (rule !== 'returned' && rule !== 'swept') sends.add(rule, merchantId, amountRaw, atMs);
     const sweep = sweeps.get(pairKey(account, to));
     if (rule === 'swept' && sweep !== undefined)
       sweeps.set(pairKey(account, to), { ...sweep, amountRaw: sweep.amountRaw - amountRaw });

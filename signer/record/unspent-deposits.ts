@@ -1,5 +1,5 @@
 // Whose money is on an account: what each sender deposited, and how much of it can still be there. Pure.
-import type { BlockEntry } from './entries';
+import type { BlockEntry, SendRule } from './entries';
 
 /** One deposit, and the part of it that was not sent yet, raw. */
 type Lot = { unspentRaw: bigint };
@@ -11,7 +11,7 @@ export type UnspentDeposits = ReturnType<typeof createUnspentDeposits>;
 
 /**
  * Follows one chain, block by block. Each send takes deposits away: first the newest ones of its destination, then the oldest ones
- * of anybody. So what may be returned to all senders together is never more than what is on the account, and a sender whose
+ * of anybody; a refund to another account, which the engine makes of late deposits, the newest. So what may be returned to all senders together is never more than what is on the account, and a sender whose
  * deposit was settled gets nothing from the money of later ones. A late or surplus deposit, which the engine returns, is a newest one.
  */
 export function createUnspentDeposits() {
@@ -39,7 +39,22 @@ export function createUnspentDeposits() {
     sender.unspentRaw -= takenRaw;
     return wantedRaw - takenRaw;
   };
-  const send = (to: string, amountRaw: bigint) => {
+  const takeOldest = (wantedRaw: bigint) => {
+    let leftRaw = wantedRaw;
+    for (let owned = all[oldest]; owned !== undefined && leftRaw > 0n; owned = all[oldest]) {
+      leftRaw = take(owned, leftRaw);
+      if (owned.lot.unspentRaw === 0n) oldest += 1;
+    }
+  };
+  const takeNewest = (wantedRaw: bigint) => {
+    let leftRaw = wantedRaw;
+    for (let owned = all.at(-1); owned !== undefined && leftRaw > 0n; owned = all.at(-1)) {
+      leftRaw = take(owned, leftRaw);
+      if (owned.lot.unspentRaw === 0n) all.pop();
+    }
+    oldest = Math.min(oldest, all.length);
+  };
+  const send = (to: string, amountRaw: bigint, rule: SendRule | null) => {
     let leftRaw = amountRaw;
     const sender = senders.get(to);
     for (let lot = sender?.lots.at(-1); sender !== undefined && lot !== undefined; lot = sender.lots.at(-1)) {
@@ -47,10 +62,8 @@ export function createUnspentDeposits() {
       if (lot.unspentRaw > 0n) break;
       sender.lots.pop();
     }
-    for (let owned = all[oldest]; owned !== undefined && leftRaw > 0n; owned = all[oldest]) {
-      leftRaw = take(owned, leftRaw);
-      if (owned.lot.unspentRaw === 0n) oldest += 1;
-    }
+    if (rule === 'elsewhere') takeNewest(leftRaw);
+    else takeOldest(leftRaw);
   };
   return {
     /** The next block of the chain. */
@@ -61,7 +74,7 @@ export function createUnspentDeposits() {
           return;
         case 'send':
           if (isReturn(effect)) senderOf(effect.to).owedRaw -= amountRaw;
-          send(effect.to, amountRaw);
+          send(effect.to, amountRaw, effect.rule);
           return;
         case 'unknown':
           // A deposit whose sender the node did not tell: nobody gets it back, but sends take it in its turn.
@@ -79,8 +92,8 @@ export function createUnspentDeposits() {
 }
 
 /**
- * Whether the send gives the destination its deposits on this account back. A send that was found on the ledger has no rule: it counts, so
- * that nothing is returned twice.
+ * Whether the send returns deposits of this account to their sender. A send that was found on the ledger has no rule: it counts, so that nothing
+ * is returned twice.
  */
 function isReturn({ rule, depositIndex }: Extract<BlockEntry['effect'], { type: 'send' }>): boolean {
   return rule === null || rule === 'returned' || (rule === 'refunded' && depositIndex === null);

@@ -49,7 +49,7 @@ export function createWitness(caps: DayCaps) {
     });
     return sumRaw(own) - (byOthers.get(`${index} ${sender}`) ?? 0n);
   };
-  /** Sends used up the newest deposits of their destination, then the oldest of all. What is left of the sender's? */
+  /** Sends used up the newest deposits of their destination, then the oldest of all, or the newest if elsewhere. What is left of the sender's? */
   const unspentBy = (sender: string, index: number, top: string, deposits: Deposits) => {
     let unspent: { readonly from: string; readonly raw: bigint }[] = [];
     for (const { block, changeRaw, rule } of below(top).reverse()) {
@@ -61,7 +61,7 @@ export function createWitness(caps: DayCaps) {
       const own = unspent.filter(({ from }) => from === to).reverse();
       let dueRaw = -changeRaw;
       const left = new Map(unspent.map((one) => [one, one.raw]));
-      for (const one of [...own, ...unspent]) {
+      for (const one of [...own, ...(rule === 'elsewhere' ? unspent.toReversed() : unspent)]) {
         const takenRaw = minRaw(left.get(one) ?? 0n, dueRaw);
         left.set(one, (left.get(one) ?? 0n) - takenRaw);
         dueRaw -= takenRaw;
