@@ -13,6 +13,7 @@ export function keepSigner(program: Pick<EngineProgram, 'file'>) {
   /** Killed by this process, and not at its step. */
   let isReplaced = false;
   let armed = false;
+  let failure: unknown = null;
   let running: EngineProcess | null = null;
   /** Starts it again until it is closed. @throws Error when it exits without being killed */
   const keep = async (settings: Readonly<Record<string, string>>) => {
@@ -40,7 +41,9 @@ export function keepSigner(program: Pick<EngineProgram, 'file'>) {
     /** Starts it with the seed and the record of a data folder, and on its sockets. @param nodeUrl its node */
     start: async (dataDir: string, nodeUrl: string) => {
       const kept = keep({ DATA_DIR: dataDir, SIGNER_NODE: nodeUrl });
-      kept.catch(() => undefined);
+      kept.catch((error: unknown) => {
+        failure = error;
+      });
       return {
         /** @throws Error with its output if it exited without being killed */
         close: async (): Promise<void> => {
@@ -49,6 +52,10 @@ export function keepSigner(program: Pick<EngineProgram, 'file'>) {
           await kept;
         },
       };
+    },
+    /** @throws Error with its output if it exited without being killed */
+    check: (): void => {
+      if (failure !== null) throw failure;
     },
     /** How often it died at each step. */
     died: (): Readonly<Record<string, number>> => ({ ...at }),

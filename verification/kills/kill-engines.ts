@@ -59,6 +59,7 @@ export async function killEngines(
   let died = 0;
   let signerTurn = 0;
   for (let turn = 0; died < kills && !signal.aborted; turn += 1) {
+    signer.check();
     const isRandom = turn % RANDOM_EVERY === RANDOM_EVERY - 1;
     const place = (turn - Math.floor(turn / RANDOM_EVERY)) % STEPS.length;
     const step = STEPS[place] ?? 'blockPublished';

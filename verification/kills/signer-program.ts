@@ -6,6 +6,9 @@ const { DATA_DIR, SIGNER_NODE, CRASH_AT = '' } = process.env;
 if (DATA_DIR === undefined || SIGNER_NODE === undefined) {
   throw new Error('DATA_DIR and SIGNER_NODE are required');
 }
+/** How often it looks whether its parent has ended. */
+const LOOK_EVERY_MS = 1_000;
+const parent = process.ppid;
 const [crashStep, crashPass] = CRASH_AT.split(':');
 let passes = 0;
 
@@ -14,3 +17,6 @@ await startSigner(DATA_DIR, SIGNER_NODE, (step) => {
   passes += 1;
   if (passes === Number(crashPass)) process.kill(process.pid, 'SIGKILL');
 });
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(1);
+}, LOOK_EVERY_MS).unref();
