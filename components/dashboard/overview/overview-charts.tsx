@@ -71,7 +71,7 @@ function UnitChoice({ overview, address }: ChartsProps) {
   const units = volumeUnits(overview);
   const { mainCurrency } = overview;
   const choices = units.map((unit) => ({
-    href: overviewHref({ ...address, unit: unit === mainCurrency ? null : unit }),
+    href: overviewHref({ ...address, unit }),
     label: unit === NANO ? 'Nano' : unit,
     current: unit === (address.unit ?? mainCurrency),
   }));

@@ -1,4 +1,4 @@
-// Finds payments that the previous version counted without their prices, while both versions ran or after a roll back.
+// The day from which on payments are counted again: the previous version, while both ran or after a roll back, counted them without their prices.
 import { z } from 'zod';
 import { addMs } from '@/lib/core/clock';
 import { DAY_MS, floorTo } from '@/lib/core/zone-days';
