@@ -12,8 +12,8 @@ const USAGE = `npm run mutants -- [--mutate <file or glob>]... [--tests <file or
                   [--sample <mutants> [--seed <text>]] [--static] [--concurrency <processes>] [--force]
   --mutate       only these modules (default: all that can move money, see scripts/mutants/modules.mjs)
   --tests        run only these test files, for a quick check (default: all that import the modules)
-  --sample       only this many mutants, drawn at random, and between what the score of all lies
-  --seed         draws another sample (default 1)
+  --sample       tests a random sample of this size, and prints the confidence interval of the score of all
+  --seed         of the sample (default 1)
   --static       also change constants that are computed at import, which costs a run of all tests each; always with --tests
   --concurrency  test processes at the same time, 1 to 16 (default 1)
   --force        run every mutant again instead of reusing the results of earlier runs
