@@ -18,6 +18,7 @@ export const SIGNER_MUTATIONS: readonly Mutation[] = [
     replace: 'confirmedAt: null },',
     faults: 'signer',
     breaks: ['a block is signed before it is published'],
+    seed: '2',
   },
   {
     name: 'plan anew what a silent signer may have signed',
@@ -35,5 +36,6 @@ export const SIGNER_MUTATIONS: readonly Mutation[] = [
     faults: 'signer',
     // The signer prevents the second block, and the account is stopped.
     breaks: ['all money reaches its destination or is held'],
+    seed: '4',
   },
 ];

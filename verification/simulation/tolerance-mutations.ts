@@ -28,6 +28,7 @@ export const TOLERANCE_MUTATIONS: readonly Mutation[] = [
     find: 'isKept(shortRaw, terms.amountRaw, terms.underpaymentToleranceBp, dustLimitRaw)',
     replace: 'isKept(shortRaw, terms.amountRaw, null, dustLimitRaw)',
     breaks: ['a payment paid in time counts as in time'],
+    seed: '3',
     faults: 'tolerances',
   },
   {
