@@ -3,6 +3,7 @@ import { importTopUps } from '@/lib/money/import-top-ups';
 import { moveSweep, moveTopUp } from '@/lib/money/move-other-accounts';
 import { isDue } from '@/lib/money/plan-account';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inParallel } from '../bounded-work';
 import { handleDeposit } from './deposit-recorder';
 import type { EngineContext, Job } from './job';
@@ -50,21 +51,35 @@ const MAX_SWEEPS = 20;
 
 /** Processes decided sweeps. */
 export function carryOutSweepsJob(engine: EngineContext): Job {
+  let after: SweepPlace = BEFORE_ALL;
   return {
     everyMs: SWEEPS_EVERY_MS,
     run: async (signal) => {
       if (!engine.reconciliation.isDone) return;
       const open = await engine.database.db.transfer.findMany({
         // Those that wait for a person or for the signer must not block the others.
-        where: { kind: 'sweep', confirmedAt: null, heldAt: null, ...isDue(engine.clock.now()) },
-        orderBy: { createdAt: 'asc' },
+        where: {
+          ...{ kind: 'sweep', confirmedAt: null, heldAt: null, createdAt: { gte: after.createdAt } },
+          AND: [isDue(engine.clock.now()), isBehind(after)],
+        },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         include: { sweep: true },
         take: MAX_SWEEPS,
       });
+      // Nor must those that fail in every run.
+      after = open.length < MAX_SWEEPS ? BEFORE_ALL : (open.at(-1) ?? BEFORE_ALL);
       // Sequentially; a failing sweep does not stop the others.
       await inParallel(open, 1, async (sweep) => {
         if (!signal.aborted) await moveSweep(engine, sweep);
       });
     },
   };
+}
+
+type SweepPlace = { readonly createdAt: Date; readonly id: string };
+
+const BEFORE_ALL: SweepPlace = { createdAt: new Date(0), id: '' };
+
+function isBehind({ createdAt, id }: SweepPlace) {
+  return { OR: [{ createdAt: { gt: createdAt } }, { id: { gt: id } }] } satisfies Prisma.TransferWhereInput;
 }
