@@ -1,9 +1,17 @@
 // Reading addresses in pages skips none and repeats none.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { endedAddresses, openAddresses, readyAddresses, unassignedAddresses } from './address-rows';
+import {
+  endedAddresses,
+  IN_POOL,
+  openAddresses,
+  type PayableAddress,
+  payableAddresses,
+  readyAddresses,
+  unassignedAddresses,
+} from './address-rows';
 
 describeOnBothDatabases('the addresses of open payments', (open) => {
   it('are each read once, in order of expiry, even when many expire at once', async () => {
@@ -77,5 +85,42 @@ describeOnBothDatabases('the addresses of the pool', (open) => {
     expect(all.map((page) => page.length)).toEqual([2, 2]);
     expect(all.flat()).toEqual(at(1, 3, 4, 5));
     expect(ready.flat()).toEqual(at(1, 5));
+  });
+});
+
+describeOnBothDatabases('the addresses that may be paid', (open) => {
+  it('are each read once, with who shows them and whether deposits are recorded there', async () => {
+    const database = await open();
+    const { db } = database;
+    const merchant = await makeMerchant(db);
+    const payments = [];
+    for (let count = 0; count < 3; count += 1) payments.push(await makePayment(db, merchant.id));
+    await makePayment(db, merchant.id, { status: 'Cancelled', endedAt: MADE_AT });
+    const [ready, waiting, taken] = await makeReadyAddresses(db, 3);
+    const set = (index = -1, data: object) => db.depositAddress.update({ where: { index }, data });
+    await set(waiting?.index, { readyAt: null });
+    await set(taken?.index, { assignedAt: MADE_AT });
+    const other = randomAddress();
+    const topUp = { merchantId: merchant.id, createdBy: 'user:1', createdAt: MADE_AT };
+    await db.topUp.createMany({
+      data: [
+        { ...topUp, id: 'top_1', depositIndex: taken?.index ?? -1, address: other },
+        { ...topUp, id: 'top_2', depositIndex: -5, address: randomAddress(), closedAt: MADE_AT },
+      ],
+    });
+
+    const pages: (readonly PayableAddress[])[] = [];
+    for await (const page of payableAddresses(database, 2)) pages.push(page);
+
+    expect(pages.map((page) => page.length)).toEqual([2, 1, 1, 1]);
+    expect(pages.flat()).toEqual([
+      ...payments
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id, depositIndex: index, depositAddress: address }) => ({
+          ...{ owner: `payment ${id}`, index, address, isRecorded: true },
+        })),
+      { owner: 'topUp top_1', index: taken?.index, address: other, isRecorded: false },
+      { owner: IN_POOL, index: ready?.index, address: ready?.address, isRecorded: true },
+    ]);
   });
 });

@@ -22,68 +22,72 @@ export async function* openAddresses(
   database: Read,
   pageRows = ADDRESS_PAGE_ROWS,
 ): AsyncGenerator<readonly string[]> {
-  yield* paymentPages(database, pageRows, {
-    time: Prisma.raw('"expiresAt"'),
-    after: new Date(0),
-    where: Prisma.sql`"status" = ${waiting(database.kind)}`,
-  });
+  yield* parsedPages(paymentPages(database, pageRows, openPayments(database)), parseAddresses);
 }
 
-function waiting(kind: Database['kind']): Prisma.Sql {
-  return Prisma.raw(kind === 'sqlite' ? `'Waiting'` : `'Waiting'::"PaymentStatus"`);
+function openPayments({ kind }: Read): TimePages {
+  const status = Prisma.raw(kind === 'sqlite' ? `'Waiting'` : `'Waiting'::"PaymentStatus"`);
+  return {
+    ...{ time: Prisma.raw('"expiresAt"'), after: new Date(0) },
+    where: Prisma.sql`"status" = ${status}`,
+  };
 }
+
+/** The owner of addresses that are ready to be assigned. */
+export const IN_POOL = 'pool';
 
 /** An address that may be paid now, as the database has it. Rows of somebody else may have any content. */
-export type PayableAddress = z.infer<typeof payableSchema>;
-
-const payableSchema = z.object({
-  /** The payment or top-up that shows it; empty while it waits in the pool. */
-  owner: z.string().catch(''),
-  index: z.number().int().catch(-1),
-  address: z.string().catch(''),
-  /** The address at this index by `DepositAddress`, which decides where deposits are recorded. */
-  recorded: z.string().nullable().catch(null),
-});
+export type PayableAddress = {
+  /** The kind and ID of the payment or top-up that shows it, or IN_POOL. */
+  readonly owner: string;
+  /** -1 if it is no integer. */
+  readonly index: number;
+  readonly address: string;
+  /** Whether `DepositAddress`, which decides where deposits are recorded, has it at this index. */
+  readonly isRecorded: boolean;
+};
 
 /** Pages of the addresses of open payments, of open top-ups, and of the pool. */
 export async function* payableAddresses(
   database: Read,
   pageRows = ADDRESS_PAGE_ROWS,
 ): AsyncGenerator<readonly PayableAddress[]> {
-  const { kind } = database;
-  const recordedAt = (index: string) =>
-    `(SELECT a."address" FROM "DepositAddress" a WHERE a."index" = ${index})`;
-  const item = (owner: string, index: string, address: string, recorded = recordedAt(index)) => {
-    const array = kind === 'sqlite' ? 'json_array' : 'json_build_array';
-    return Prisma.raw(`CAST(${array}(${owner}, ${index}, ${address}, ${recorded}) AS TEXT)`);
-  };
-  const open = Prisma.sql`"status" = ${waiting(kind)}`;
-  const time = { time: Prisma.raw('"expiresAt"'), after: new Date(0), where: open };
-  for await (const page of paymentPages(
-    database,
-    pageRows,
-    time,
-    item('"id"', '"depositIndex"', '"depositAddress"'),
-  ))
-    yield payable(page);
+  const item = (owner: string, index: string, address: string, recorded: string) => ({
+    columns: Prisma.raw(`${owner} AS "owner", ${index} AS "index", ${address} AS "address",
+      CASE WHEN ${address} = ${recorded} THEN 1 ELSE 0 END AS "isRecorded"`),
+    json: Prisma.raw(
+      `${database.kind === 'sqlite' ? 'json_array' : 'json_build_array'}("owner", "index", "address", "isRecorded")`,
+    ),
+  });
+  const atIndex = `(SELECT a."address" FROM "DepositAddress" a WHERE a."index" = "depositIndex")`;
+  const payment = item(`'payment ' || "id"`, '"depositIndex"', '"depositAddress"', atIndex);
+  const topUp = item(`'topUp ' || "id"`, '"depositIndex"', '"address"', atIndex);
   const topUps = {
-    ...{
-      from: Prisma.raw('"TopUp"'),
-      index: Prisma.raw('"depositIndex"'),
-      where: Prisma.sql`"closedAt" IS NULL`,
-    },
-    address: item('"id"', '"depositIndex"', '"address"'),
+    ...{ from: Prisma.raw('"TopUp"'), index: Prisma.raw('"depositIndex"') },
+    where: Prisma.sql`"closedAt" IS NULL`,
   };
-  for await (const page of indexPages(database, pageRows, topUps)) yield payable(page);
-  const pooled = item(`''`, '"index"', '"address"', '"address"');
-  for await (const page of poolPages(database, pageRows, READY, pooled)) yield payable(page);
+  const pooled = item(`'${IN_POOL}'`, '"index"', '"address"', '"address"');
+  yield* parsedPages(paymentPages(database, pageRows, openPayments(database), payment), parsePayable);
+  yield* parsedPages(indexPages(database, pageRows, topUps, topUp), parsePayable);
+  yield* parsedPages(poolPages(database, pageRows, READY, pooled), parsePayable);
 }
 
-function payable(items: readonly string[]): readonly PayableAddress[] {
-  return items.map((text) => {
-    const [owner, index, address, recorded] = z.array(z.unknown()).parse(JSON.parse(text));
-    return payableSchema.parse({ owner, index, address, recorded });
+/** By hand: a schema per row would cost more than the rest of the check. */
+function parsePayable(list: string): readonly PayableAddress[] {
+  return listOf(JSON.parse(list)).map((row) => {
+    const [owner, index, address, isRecorded] = listOf(row);
+    return {
+      owner: typeof owner === 'string' ? owner : '',
+      index: typeof index === 'number' && Number.isInteger(index) ? index : -1,
+      address: typeof address === 'string' ? address : '',
+      isRecorded: isRecorded === 1,
+    };
   });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new TypeError('a page of addresses is no list');
+  return value;
 }
 
 /** Pages of the deposit addresses of payments that ended after `after` and not after `until`, in index order. */
@@ -92,11 +96,11 @@ export async function* endedAddresses(
   { after, until }: { readonly after: Date; readonly until: Date },
   pageRows = ADDRESS_PAGE_ROWS,
 ): AsyncGenerator<readonly string[]> {
-  yield* paymentPages(database, pageRows, {
-    time: Prisma.raw('"endedAt"'),
-    after: addMs(after, 1),
+  const ended = {
+    ...{ time: Prisma.raw('"endedAt"'), after: addMs(after, 1) },
     where: Prisma.sql`"endedAt" <= ${sqlTime(database.kind, until)}`,
-  });
+  };
+  yield* parsedPages(paymentPages(database, pageRows, ended), parseAddresses);
 }
 
 /**
@@ -109,7 +113,8 @@ export async function* unassignedAddresses(
   pageRows = ADDRESS_PAGE_ROWS,
 ): AsyncGenerator<readonly string[]> {
   const since = sqlTime(database.kind, retired);
-  yield* poolPages(database, pageRows, Prisma.sql`("retiredAt" IS NULL OR "retiredAt" > ${since})`);
+  const unretired = Prisma.sql`("retiredAt" IS NULL OR "retiredAt" > ${since})`;
+  yield* parsedPages(poolPages(database, pageRows, unretired), parseAddresses);
 }
 
 const READY = Prisma.sql`"retiredAt" IS NULL AND "readyAt" IS NOT NULL`;
@@ -119,82 +124,102 @@ export async function* readyAddresses(
   database: Read,
   pageRows = ADDRESS_PAGE_ROWS,
 ): AsyncGenerator<readonly string[]> {
-  yield* poolPages(database, pageRows, READY);
+  yield* parsedPages(poolPages(database, pageRows, READY), parseAddresses);
 }
 
-/** Pages of payments in the order of an indexed time. `address`: what is returned of each. */
+/** What a page returns of each row: columns, and the JSON value made of them. */
+type Item = { readonly columns: Prisma.Sql; readonly json: Prisma.Sql };
+
+function addressIn(column: string): Item {
+  return { columns: Prisma.raw(`"${column}" AS "address"`), json: Prisma.raw('"address"') };
+}
+
+type TimePages = { readonly time: Prisma.Sql; readonly after: Date; readonly where: Prisma.Sql };
+
+/** Pages of payments in the order of an indexed time, each as a JSON list. */
 async function* paymentPages(
   database: Read,
   pageRows: number,
-  { time, after, where }: { readonly time: Prisma.Sql; readonly after: Date; readonly where: Prisma.Sql },
-  address = Prisma.raw('"depositAddress"'),
-): AsyncGenerator<readonly string[]> {
+  { time, after, where }: TimePages,
+  item = addressIn('depositAddress'),
+): AsyncGenerator<string> {
   for (let last: { place: Date; id: string } | null = { place: after, id: '' }; last !== null; ) {
     const at = sqlTime(database.kind, last.place);
     const rows = Prisma.sql`
-      SELECT "id", ${time} AS "place", ${address} AS "address" FROM "Payment"
+      SELECT "id", ${time} AS "place", ${item.columns} FROM "Payment"
       WHERE ${where} AND ${time} >= ${at} AND (${time} > ${at} OR "id" > ${last.id})
       ORDER BY ${time}, "id" LIMIT ${pageRows}`;
-    const page = paymentPageSchema.parse(await readGathered(database, rows));
-    if (page.rows > 0) yield page.addresses;
+    const page = paymentPageSchema.parse(await readGathered(database, rows, item));
+    if (page.rows > 0) yield page.list;
     const { place, id } = page;
     last = page.rows < pageRows || place === null || id === null ? null : { place, id };
   }
 }
 
-/** Pages of unassigned addresses in the order of their index. */
+/** Pages of unassigned addresses in the order of their index, each as a JSON list. */
 function poolPages(
   database: Read,
   pageRows: number,
   where: Prisma.Sql,
-  address = Prisma.raw('"address"'),
-): AsyncGenerator<readonly string[]> {
+  item = addressIn('address'),
+): AsyncGenerator<string> {
   // Reads in row order: with the index on assignment, SQLite sorts the whole pool for each page.
   const from = Prisma.raw(database.kind === 'sqlite' ? '"DepositAddress" NOT INDEXED' : '"DepositAddress"');
   const unassigned = Prisma.sql`"assignedAt" IS NULL AND ${where}`;
-  return indexPages(database, pageRows, { from, index: Prisma.raw('"index"'), where: unassigned, address });
+  return indexPages(database, pageRows, { from, index: Prisma.raw('"index"'), where: unassigned }, item);
 }
 
-type IndexPages = { readonly [part in 'from' | 'index' | 'where' | 'address']: Prisma.Sql };
+type IndexPages = { readonly [part in 'from' | 'index' | 'where']: Prisma.Sql };
 
 async function* indexPages(
   database: Read,
   pageRows: number,
-  { from, index, where, address }: IndexPages,
-): AsyncGenerator<readonly string[]> {
+  { from, index, where }: IndexPages,
+  item: Item,
+): AsyncGenerator<string> {
   for (let after: number | null = BELOW_ALL; after !== null; ) {
     const rows = Prisma.sql`
-      SELECT '' AS "id", ${index} AS "place", ${address} AS "address" FROM ${from}
+      SELECT '' AS "id", ${index} AS "place", ${item.columns} FROM ${from}
       WHERE ${where} AND ${index} > ${after} ORDER BY ${index} LIMIT ${pageRows}`;
-    const page = indexPageSchema.parse(await readGathered(database, rows));
-    if (page.rows > 0) yield page.addresses;
+    const page = indexPageSchema.parse(await readGathered(database, rows, item));
+    if (page.rows > 0) yield page.list;
     after = page.rows < pageRows ? null : page.place;
   }
 }
 
-/** One page: its addresses, their number, and the last row (null when empty). */
-const pageSchema = z.object({
-  addresses: z.string().transform((list) => z.array(z.string()).parse(JSON.parse(list))),
-  rows: z.coerce.number(),
-  id: z.string().nullable(),
-});
+/** One page: a JSON list of its rows, their number, and the last row (null when empty). */
+const pageSchema = z.object({ list: z.string(), rows: z.coerce.number(), id: z.string().nullable() });
 const paymentPageSchema = pageSchema.extend({ place: z.coerce.date().nullable() });
 const indexPageSchema = pageSchema.extend({ place: z.number().nullable() });
 
+const addressesSchema = z.array(z.string());
+
+function parseAddresses(list: string): readonly string[] {
+  return addressesSchema.parse(JSON.parse(list));
+}
+
+async function* parsedPages<Row>(
+  lists: AsyncIterable<string>,
+  parse: (list: string) => readonly Row[],
+): AsyncGenerator<readonly Row[]> {
+  for await (const list of lists) yield parse(list);
+}
+
 /**
- * Reads a page as one row with a JSON list of addresses: a hundred thousand rows through the client cost more than
- * everything else when idle.
+ * Reads a page as one row with a JSON list: a hundred thousand rows through the client cost more than everything else when
+ * idle.
  */
-async function readGathered({ db, kind }: Read, rows: Prisma.Sql): Promise<unknown> {
-  const gathered = Prisma.raw(
-    kind === 'sqlite' ? 'json_group_array("address")' : `coalesce(json_agg("address")::text, '[]')`,
-  );
+async function readGathered({ db, kind }: Read, rows: Prisma.Sql, { json }: Item): Promise<unknown> {
+  const gathered =
+    kind === 'sqlite'
+      ? Prisma.sql`json_group_array(${json})`
+      : Prisma.sql`coalesce(json_agg(${json})::text, '[]')`;
   const last = Prisma.sql`FROM page ORDER BY "place" DESC, "id" DESC LIMIT 1`;
   // Statements that start with SELECT use the read connection (lib/db/sqlite-adapter.ts).
   const [row] = await db.$queryRaw<unknown[]>`
     SELECT * FROM (
       WITH page AS MATERIALIZED (${rows})
-      SELECT (SELECT ${gathered} FROM page) AS "addresses", (SELECT CAST(count(*) AS INTEGER) FROM page) AS "rows",
+      SELECT (SELECT ${gathered} FROM page) AS "list", (SELECT CAST(count(*) AS INTEGER) FROM page) AS "rows",
         (SELECT "place" ${last}) AS "place", (SELECT "id" ${last}) AS "id"
     ) AS found`;
   return row;

@@ -1,10 +1,15 @@
 // Addresses that somebody put into the database in place of ours are reported before many payers are shown them.
 import { expect, it } from 'vitest';
+import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
+import { createKeySigner } from '@/lib/nano/key-signer';
+import { newSeed } from '@/lib/nano/keys';
 import { MADE_AT } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { freshAddress, prepareEngine } from '@/verification/testing/engine';
+import { engineContext } from '@/verification/testing/engine-context';
+import { checkAddressesJob } from './check-addresses';
 
 describeOnBothDatabases('addresses that may be paid', (open) => {
   it('are reported when the signer does not derive them, until they are ours again', async () => {
@@ -80,29 +85,62 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     const payment = await shop.makePayment();
     expect(await reported()).toEqual(NOTHING);
     // Before the payer pays. Afterwards the payment could show its own address again.
-    const { index: depositIndex, address: depositAddress } = await db.depositAddress.findFirstOrThrow({
-      where: { assignedAt: null },
-      orderBy: { index: 'desc' },
-    });
-    await db.depositAddress.update({ where: { index: depositIndex }, data: { assignedAt: MADE_AT } });
-    await db.payment.update({ where: { id: payment.id }, data: { depositIndex, depositAddress } });
-    const changed = { count: 1, first: depositAddress };
+    const other = await takeSpare(db);
+    const show = (data: object) => db.payment.update({ where: { id: payment.id }, data });
+    await show(other);
+    const changed = { count: 1, first: other.depositAddress };
     expect([await reported(), await reported()]).toEqual([changed, changed]);
+
+    // A payment that is not open for a while is not forgotten.
+    await show({ status: 'Cancelled' });
+    expect([await reported(), await reported()]).toEqual([NOTHING, NOTHING]);
+    await show({ status: 'Waiting' });
+    expect(await reported()).toEqual(changed);
   });
 
-  it('are reported when two show the same one', async () => {
+  it('are not taken for the first of a payment while they are wrong', async () => {
     const { shop, reported } = await prepareCheck(await open());
+    const { db } = shop.database;
+    const show = (id: string, { depositIndex, depositAddress }: Shown) =>
+      db.payment.update({ where: { id }, data: { depositIndex, depositAddress } });
+    const record = (index: number, data: object) => db.depositAddress.update({ where: { index }, data });
+
+    const payment = await shop.makePayment();
+    const elsewhere = await takeSpare(db);
+    await record(elsewhere.depositIndex, { address: freshAddress() });
+    await show(payment.id, elsewhere);
+    expect(await reported()).toEqual({ count: 1, first: elsewhere.depositAddress });
+    await show(payment.id, payment);
+    expect(await reported()).toEqual(NOTHING);
+
+    const next = await shop.makePayment();
+    const pooled = await takeSpare(db);
+    await record(pooled.depositIndex, { assignedAt: null });
+    await show(next.id, pooled);
+    expect(await reported()).toEqual({ count: 1, first: pooled.depositAddress });
+    await show(next.id, next);
+    expect(await reported()).toEqual(NOTHING);
+  });
+
+  it('are reported when two show the same one, and the log names both', async () => {
+    const { shop, reported, logged } = await prepareCheck(await open());
     const { db } = shop.database;
     const payment = await shop.makePayment();
     const { depositIndex, depositAddress: address } = payment;
+    const twice = { problem: 'shownTwice', address, otherOwner: `payment ${payment.id}` };
     const topUp = { id: 'top_1', merchantId: shop.merchant.id, createdBy: 'user:1', createdAt: MADE_AT };
     await db.topUp.create({ data: { ...topUp, depositIndex, address } });
     expect(await reported()).toEqual({ count: 1, first: address });
+    expect(logged()).toEqual([{ ...twice, owner: 'topUp top_1' }]);
     await db.topUp.update({ where: { id: 'top_1' }, data: { closedAt: MADE_AT } });
     expect(await reported()).toEqual(NOTHING);
     // The pool would give it to another payment.
     await db.depositAddress.update({ where: { index: depositIndex }, data: { assignedAt: null } });
     expect(await reported()).toEqual({ count: 1, first: address });
+    expect(logged()).toEqual([{ ...twice, owner: 'pool' }]);
+    // The ID of the payment does not make it the payment.
+    await db.topUp.update({ where: { id: 'top_1' }, data: { id: payment.id, closedAt: null } });
+    expect(await reported()).toEqual({ count: 2, first: address });
   });
 
   it('of top-ups are those of their index', async () => {
@@ -121,16 +159,54 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
   });
 });
 
+describeOnBothDatabases('the check of addresses', (open) => {
+  it('lets deposits go first between pages of addresses that it knows', async () => {
+    const database = await open();
+    const signer = createKeySigner({ kind: 'seed', seed: newSeed() });
+    const addresses = await signer.addresses(0, 2);
+    await database.db.depositAddress.createMany({
+      data: addresses.map((address, index) => ({ index, address, createdAt: MADE_AT, readyAt: MADE_AT })),
+    });
+    let pauses = 0;
+    const afterDeposits = async () => {
+      pauses += 1;
+    };
+    const job = checkAddressesJob(engineContext(database, { signer, afterDeposits }));
+    await job.run(new AbortController().signal);
+    pauses = 0;
+    await job.run(new AbortController().signal);
+    expect(pauses).toBe(1);
+  });
+});
+
 const NOTHING = { count: 0, first: null };
 
 /** An engine whose check runs when it is asked for what it reports. */
 async function prepareCheck(database: Database) {
   const shop = await prepareEngine(database);
-  const engine = await shop.startEngine();
+  let problems: unknown = [];
+  const write = (line: string) => {
+    problems = JSON.parse(line).problems ?? problems;
+  };
+  const engine = await shop.startEngine({ log: createLog('test', 'error', { write }) });
   const reported = async () => {
     await engine.run('checkAddresses');
     await engine.run('heartbeat');
     return (await readEngineHeartbeat(database.db))?.foreign;
   };
-  return { shop, reported };
+  /** The problems that the log named last. */
+  const logged = () => problems;
+  return { shop, reported, logged };
+}
+
+type Shown = { readonly depositIndex: number; readonly depositAddress: string };
+
+/** An address of the pool, taken from it. */
+async function takeSpare(db: Database['db']): Promise<Shown> {
+  const { index: depositIndex, address: depositAddress } = await db.depositAddress.findFirstOrThrow({
+    where: { assignedAt: null, readyAt: { not: null } },
+    orderBy: { index: 'desc' },
+  });
+  await db.depositAddress.update({ where: { index: depositIndex }, data: { assignedAt: MADE_AT } });
+  return { depositIndex, depositAddress };
 }

@@ -1,19 +1,20 @@
 // Checks that the addresses which may be paid are the seed's, each at its index and shown once: somebody who can write to the
 // database could show payers another one.
-import { inBatches } from '@/lib/core/batches';
 import { MAX_BIP39_INDEX } from '@/lib/nano/keys';
-import { type PayableAddress, payableAddresses } from './address-rows';
+import { IN_POOL, type PayableAddress, payableAddresses } from './address-rows';
 import { DERIVED_PER_REQUEST } from './fill-address-pool';
 import { type EngineContext, type Job, yieldToDeposits } from './job';
 
 /** A changed address is noticed this soon. */
 const EVERY_MS = 15_000;
-/** Addresses kept as checked, about 250 bytes each. Further ones are derived every time, and not compared with each other. */
+/** Derived addresses kept, about 250 bytes each. Further ones are derived every time, and not compared with each other. */
 const MAX_KNOWN = 100_000;
+/** Payments and top-ups whose first index is kept, about 150 bytes each. */
+const MAX_REMEMBERED = 2 * MAX_KNOWN;
+/** Runs in which a payment or top-up may be absent and is remembered, at least an hour. */
+const MAX_ABSENT_RUNS = 240;
 /** Every seed has the addresses up to this one and those derived with it. */
 const MAX_INDEX = MAX_BIP39_INDEX - DERIVED_PER_REQUEST;
-/** Addresses between pauses. */
-const MAX_CHECKED = 250;
 /** Problems in a line of the log. */
 const MAX_LOGGED = 10;
 
@@ -22,25 +23,27 @@ const MAX_LOGGED = 10;
  * elsewhere, that two show, or that replaced another one. It changes nothing: the rows may be evidence.
  */
 export function checkAddressesJob(engine: EngineContext): Job {
-  let before = createKnown();
+  const found = createFound();
   const pause = yieldToDeposits(engine);
   return {
     everyMs: EVERY_MS,
     startsAfter: 'pollOpenPayments',
     run: async (signal) => {
-      const known = createKnown();
       const problems: Problem[] = [];
       // Also when a later page fails.
       const report = () => engine.report.foreignAddresses(problems.map(({ address }) => address));
+      found.run += 1;
       for await (const page of payableAddresses(engine.database)) {
-        for (const rows of inBatches(page, MAX_CHECKED)) {
-          const derived = await derivedAmong(engine, rows, before, pause);
-          if (signal.aborted) return;
-          problems.push(...rows.flatMap((row) => problemOf(row, derived, before, known)));
+        const derived = await deriveUnknown(engine, page, found, { signal, pause });
+        if (signal.aborted) return;
+        for (const row of page) {
+          const problem = problemOf(row, derived, found);
+          if (problem !== null) problems.push(problem);
         }
         if (problems.length > 0) report();
+        await pause();
       }
-      before = known;
+      forgetAbsent(found);
       report();
       if (problems.length > 0)
         engine.log.error({ problems: problems.slice(0, MAX_LOGGED) }, 'addresses that may be paid are wrong');
@@ -48,64 +51,103 @@ export function checkAddressesJob(engine: EngineContext): Job {
   };
 }
 
-/** What a run has found right. */
-function createKnown() {
-  return {
-    /** Who shows an index with its address; empty for the pool. */
-    owners: new Map<string, string>(),
-    /** The index and address that a payment or top-up showed first. */
-    first: new Map<string, string>(),
-  };
+type Known = {
+  /** What the signer derives at this index. */
+  readonly address: string;
+  /** The last run that read a row with this index. */
+  readIn: number;
+  /** Who showed the address first in that run. */
+  shownBy: string | null;
+};
+
+/** The index that a payment or top-up showed first: its address follows from it. */
+type First = { readonly index: number; readonly storedIn: number; seenIn: number };
+
+/** What runs have found. In memory only: rows that could keep it could be changed, too. */
+function createFound() {
+  return { run: 0, known: new Map<number, Known>(), first: new Map<string, First>() };
 }
-type Known = ReturnType<typeof createKnown>;
+type Found = ReturnType<typeof createFound>;
 
 type Problem = {
   /** notDerived: of another seed or index. recordedElsewhere: deposits count for another payment. */
   readonly problem: 'notDerived' | 'recordedElsewhere' | 'shownTwice' | 'changed';
   readonly address: string;
   readonly owner: string;
+  /** Who else shows it. */
+  readonly otherOwner?: string;
 };
 
-/** Adds the row to `known`. */
+/** Adds the row to `found`. */
 function problemOf(
-  row: PayableAddress,
-  derived: ReadonlySet<string>,
-  before: Known,
-  known: Known,
-): readonly Problem[] {
-  const { owner, address } = row;
-  const pair = pairOf(row);
-  const isDerived = before.owners.has(pair) || derived.has(pair);
-  const first = before.first.get(owner) ?? (isDerived && owner !== '' ? pair : undefined);
-  if (first !== undefined && known.first.size < MAX_KNOWN) known.first.set(owner, first);
-  if (!isDerived) return [{ problem: 'notDerived', address, owner }];
-  const shownBy = known.owners.get(pair) ?? owner;
-  if (known.owners.size < MAX_KNOWN) known.owners.set(pair, owner);
-  if (row.recorded !== address) return [{ problem: 'recordedElsewhere', address, owner }];
+  { owner, index, address, isRecorded }: PayableAddress,
+  derived: ReadonlyMap<number, string>,
+  found: Found,
+): Problem | null {
+  const { run, first } = found;
+  const before = first.get(owner);
+  if (before !== undefined) before.seenIn = run;
+  const known = knownAt(index, derived, found);
+  if (known?.address !== address) return { problem: 'notDerived', address, owner };
+  const otherOwner = known.shownBy;
+  known.shownBy ??= owner;
+  if (!isRecorded) return { problem: 'recordedElsewhere', address, owner };
   // A payment may be read twice while its deadline changes.
-  if (shownBy !== owner) return [{ problem: 'shownTwice', address, owner }];
-  return (first ?? pair) === pair ? [] : [{ problem: 'changed', address, owner }];
+  if (otherOwner !== null && otherOwner !== owner) {
+    // Either may be the wrong one.
+    if (first.get(otherOwner)?.storedIn === run) first.delete(otherOwner);
+    return { problem: 'shownTwice', address, owner, otherOwner };
+  }
+  if (before !== undefined && before.index !== index) return { problem: 'changed', address, owner };
+  // A row with a problem is not the first: its owner would be reported once it is right.
+  if (before === undefined && owner !== IN_POOL && first.size < MAX_REMEMBERED)
+    first.set(owner, { index, storedIn: run, seenIn: run });
+  return null;
 }
 
-function pairOf({ index, address }: PayableAddress): string {
-  return `${index} ${address}`;
+/** Undefined if no seed has this index. */
+function knownAt(
+  index: number,
+  derived: ReadonlyMap<number, string>,
+  { run, known }: Found,
+): Known | undefined {
+  const kept = known.get(index);
+  if (kept !== undefined) {
+    if (kept.readIn !== run) Object.assign(kept, { readIn: run, shownBy: null });
+    return kept;
+  }
+  const address = derived.get(index);
+  if (address === undefined) return undefined;
+  const added = { address, readIn: run, shownBy: null };
+  if (known.size < MAX_KNOWN) known.set(index, added);
+  return added;
 }
 
-/** Those that the signer derives at their index, without the known ones. @throws SignerUnavailableError */
-async function derivedAmong(
+/** Only rows of the last run are compared. Whoever hides a payment for some runs must not have its first address forgotten. */
+function forgetAbsent({ run, known, first }: Found): void {
+  for (const [index, { readIn }] of known) if (readIn !== run) known.delete(index);
+  for (const [owner, { seenIn }] of first) {
+    const isDispensable = run - seenIn > MAX_ABSENT_RUNS || first.size > MAX_KNOWN;
+    if (seenIn !== run && isDispensable) first.delete(owner);
+  }
+}
+
+/** What the signer derives at the unknown indexes of these rows; incomplete when aborted. @throws SignerUnavailableError */
+async function deriveUnknown(
   { signer }: EngineContext,
   rows: readonly PayableAddress[],
-  before: Known,
-  pause: () => Promise<void>,
-): Promise<ReadonlySet<string>> {
-  const unknown = rows.filter((row) => !before.owners.has(pairOf(row))).toSorted((a, b) => a.index - b.index);
+  { known }: Found,
+  { signal, pause }: { readonly signal: AbortSignal; readonly pause: () => Promise<void> },
+): Promise<ReadonlyMap<number, string>> {
+  const unknown = rows.map(({ index }) => index).filter((index) => !known.has(index));
   const derived = new Map<number, string>();
-  for (const { index } of unknown) {
+  for (const index of unknown.toSorted((a, b) => a - b)) {
+    if (signal.aborted) break;
     if (derived.has(index) || index < 0 || index > MAX_INDEX) continue;
     // The next addresses are usually stored, too.
     const addresses = await signer.addresses(index, DERIVED_PER_REQUEST);
     for (const [place, address] of addresses.entries()) derived.set(index + place, address);
     await pause();
   }
-  return new Set(unknown.filter(({ index, address }) => derived.get(index) === address).map(pairOf));
+  return derived;
 }
