@@ -195,12 +195,14 @@ export function webhooksOf(server: Server, key: IssuedApiKey) {
       call(deleteWebhookEndpointOperation({ webhookEndpointIdentifier }))(sent({})),
     rotate: (webhookEndpointIdentifier: string, idempotencyKey?: string) =>
       call(rotateWebhookSecretOperation({ webhookEndpointIdentifier }))(sent({}, idempotencyKey)),
-    test: (webhookEndpointIdentifier: string) =>
-      call(sendTestWebhookOperation({ webhookEndpointIdentifier }))(),
+    test: (webhookEndpointIdentifier: string, idempotencyKey?: string) =>
+      call(sendTestWebhookOperation({ webhookEndpointIdentifier }))(sent({}, idempotencyKey)),
     deliveries: (webhookEndpointIdentifier: string, query = '') =>
       call(listWebhookDeliveriesOperation({ webhookEndpointIdentifier }))({ query }),
-    resend: (webhookEndpointIdentifier: string, deliveryIdentifier: string) =>
-      call(resendWebhookOperation({ webhookEndpointIdentifier, deliveryIdentifier }))(),
+    resend: (webhookEndpointIdentifier: string, deliveryIdentifier: string, idempotencyKey?: string) =>
+      call(resendWebhookOperation({ webhookEndpointIdentifier, deliveryIdentifier }))(
+        sent({}, idempotencyKey),
+      ),
   };
 }
 

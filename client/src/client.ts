@@ -210,7 +210,10 @@ export class PaymentsClient {
   }
 
   /** Queues a test message to an endpoint. */
-  sendTestWebhook(webhookEndpointIdentifier: string, options?: CallOptions): Promise<Api.WebhookDelivery> {
+  sendTestWebhook(
+    webhookEndpointIdentifier: string,
+    options?: RepeatableCallOptions,
+  ): Promise<Api.WebhookDelivery> {
     return this.#send('send-test-webhook', { webhookEndpointIdentifier }, options);
   }
 
@@ -227,7 +230,7 @@ export class PaymentsClient {
   resendWebhook(
     webhookEndpointIdentifier: string,
     deliveryIdentifier: string,
-    options?: CallOptions,
+    options?: RepeatableCallOptions,
   ): Promise<Api.WebhookDelivery> {
     return this.#send('resend-webhook', { webhookEndpointIdentifier, deliveryIdentifier }, options);
   }
@@ -276,10 +279,7 @@ export class PaymentsClient {
     return allPages(readPage, ({ requests }) => requests, query.after);
   }
 
-  /**
-   * Yields events as they happen, without end. After an error, continue with the `eventIdentifier` of the last event as
-   * `after`. To stop, leave the loop or abort the signal.
-   */
+  /** Yields events until you leave the loop or abort the signal. After an error, set `after` to the last `eventIdentifier`. */
   followEvents(
     { after = 'now' }: { readonly after?: string | undefined } = {},
     options: CallOptions = {},

@@ -41,8 +41,8 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'update-webhook-endpoint': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}', idempotent: false },
   'rotate-webhook-secret': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/rotate-secret', idempotent: true },
   'delete-webhook-endpoint': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/delete', idempotent: false },
-  'send-test-webhook': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/test', idempotent: false },
+  'send-test-webhook': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/test', idempotent: true },
   'list-webhook-deliveries': { method: 'GET', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries', idempotent: false },
-  'resend-webhook': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries/{deliveryIdentifier}/resend', idempotent: false },
+  'resend-webhook': { method: 'POST', path: '/api/webhook-endpoints/{webhookEndpointIdentifier}/deliveries/{deliveryIdentifier}/resend', idempotent: true },
   'list-requests': { method: 'GET', path: '/api/requests', idempotent: false },
 };

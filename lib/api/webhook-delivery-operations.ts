@@ -2,7 +2,8 @@
 import type { Operation } from '@/lib/api/http/route';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
-import type { Queryable } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
+import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { type DeliveryView, listDeliveries } from '@/lib/notifications/webhooks/deliveries';
 import { readDelivery } from '@/lib/notifications/webhooks/delivery-log';
 import type { EndpointName } from '@/lib/notifications/webhooks/endpoints';
@@ -30,12 +31,12 @@ export function sendTestWebhookOperation(path: EndpointPath): Operation<Operatio
     ...onEndpoint(path),
     name: 'send-test-webhook',
     method: 'POST',
+    idempotent: true,
     view: deliveryView,
-    handle: async ({ deps, caller }) => {
+    handle: async ({ deps, caller, keeper }) => {
       const name = nameOf(caller.merchant.id, path);
       requireEnabled(await requireEndpoint(deps, name));
-      const deliveryId = await inSentences(sendTest(deps, name));
-      return requireDelivery(deps.database.db, name, deliveryId);
+      return inSentences(sendTest(deps, name, storedBy(keeper)));
     },
   };
 }
@@ -70,8 +71,9 @@ export function resendWebhookOperation(path: DeliveryPath): Operation<OperationD
     resource: `${webhookEndpointIdentifier}/${deliveryId}`,
     name: 'resend-webhook',
     method: 'POST',
+    idempotent: true,
     view: deliveryView,
-    handle: async ({ deps, caller }) => {
+    handle: async ({ deps, caller, keeper }) => {
       const name = nameOf(caller.merchant.id, path);
       requireEnabled(await requireEndpoint(deps, name));
       const { id, eventType } = await requireDelivery(deps.database.db, name, deliveryId);
@@ -79,10 +81,13 @@ export function resendWebhookOperation(path: DeliveryPath): Operation<OperationD
         throw new ServiceError('badInput', 'A test message can’t be resent. Send a new one.');
       }
       const message = { merchantId: name.merchantId, deliveryId: id };
-      await inSentences(redeliver(actingDeps(deps, caller.keyId), message));
-      return requireDelivery(deps.database.db, name, deliveryId);
+      return inSentences(redeliver(actingDeps(deps, caller.keyId), message, storedBy(keeper)));
     },
   };
+}
+
+function storedBy(keeper: ResponseKeeper<DeliveryView> | null) {
+  return (tx: Tx, message: DeliveryView, at: Date) => storeResponse(tx, keeper, message, at);
 }
 
 async function pageOf(db: Queryable, name: EndpointName, { after, limit }: PageQuery): Promise<Page> {

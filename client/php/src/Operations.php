@@ -1079,20 +1079,25 @@ abstract class Operations
      * Send a test message.
      *
      * Queues a message of type endpoint.test, which names no payment. It is sent within a second or two. The body can
-     * be empty. Up to 60 tests an hour can be sent to an endpoint. Requires the scope webhooks.manage.
+     * be empty. Up to 60 tests an hour can be sent to an endpoint. Send an Idempotency-Key, so that a retry does not
+     * queue a second message. Requires the scope webhooks.manage.
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
      * listWebhookEndpoints returned it.
+     * @param string|null $idempotencyKey Repeating the call with the same key has no further effect. Random by default.
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */
     public function sendTestWebhook(
         string $webhookEndpointIdentifier,
+        ?string $idempotencyKey = null,
         ?float $timeout = null,
     ): WebhookDelivery {
         return $this->call(
             WebhookDelivery::from(...),
             'POST',
             '/api/webhook-endpoints/' . Wire::segment('webhookEndpointIdentifier', $webhookEndpointIdentifier) . '/test',
+            repeatable: true,
+            idempotencyKey: $idempotencyKey,
             timeout: $timeout,
         );
     }
@@ -1160,22 +1165,27 @@ abstract class Operations
      * Resend a message.
      *
      * Sends a message again, in whatever state it is, with the same webhook-id and a new schedule of attempts. The body
-     * can be empty. A test can’t be resent. Requires the scope webhooks.manage.
+     * can be empty. A test can’t be resent. Send an Idempotency-Key, so that a retry does not send the message once
+     * more. Requires the scope webhooks.manage.
      *
      * @param string $webhookEndpointIdentifier The endpoint’s identifier, as createWebhookEndpoint or
      * listWebhookEndpoints returned it.
      * @param string $deliveryIdentifier The message’s webhook-id.
+     * @param string|null $idempotencyKey Repeating the call with the same key has no further effect. Random by default.
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */
     public function resendWebhook(
         string $webhookEndpointIdentifier,
         string $deliveryIdentifier,
+        ?string $idempotencyKey = null,
         ?float $timeout = null,
     ): WebhookDelivery {
         return $this->call(
             WebhookDelivery::from(...),
             'POST',
             '/api/webhook-endpoints/' . Wire::segment('webhookEndpointIdentifier', $webhookEndpointIdentifier) . '/deliveries/' . Wire::segment('deliveryIdentifier', $deliveryIdentifier) . '/resend',
+            repeatable: true,
+            idempotencyKey: $idempotencyKey,
             timeout: $timeout,
         );
     }

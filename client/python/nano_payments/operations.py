@@ -1055,22 +1055,27 @@ class Operations:
         self,
         webhook_endpoint_identifier: str,
         *,
+        idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookDelivery:
         """Send a test message.
 
         Queues a message of type endpoint.test, which names no payment. It is sent within a second or two. The
-        body can be empty. Up to 60 tests an hour can be sent to an endpoint. Requires the scope
-        webhooks.manage.
+        body can be empty. Up to 60 tests an hour can be sent to an endpoint. Send an Idempotency-Key, so that
+        a retry does not queue a second message. Requires the scope webhooks.manage.
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it
+        :param idempotency_key: repeating the call with the same key has no further effect. Random by
+            default
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
         """
         return self._call(
             WebhookDelivery,
             "POST",
             f"/api/webhook-endpoints/{path_segment('webhook_endpoint_identifier', webhook_endpoint_identifier)}/test",
+            repeatable=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )
 
@@ -1130,22 +1135,28 @@ class Operations:
         webhook_endpoint_identifier: str,
         delivery_identifier: str,
         *,
+        idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookDelivery:
         """Resend a message.
 
         Sends a message again, in whatever state it is, with the same webhook-id and a new schedule of
-        attempts. The body can be empty. A test can’t be resent. Requires the scope webhooks.manage.
+        attempts. The body can be empty. A test can’t be resent. Send an Idempotency-Key, so that a retry does
+        not send the message once more. Requires the scope webhooks.manage.
 
         :param webhook_endpoint_identifier: The endpoint’s identifier, as create_webhook_endpoint or
             list_webhook_endpoints returned it
         :param delivery_identifier: The message’s webhook-id
+        :param idempotency_key: repeating the call with the same key has no further effect. Random by
+            default
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
         """
         return self._call(
             WebhookDelivery,
             "POST",
             f"/api/webhook-endpoints/{path_segment('webhook_endpoint_identifier', webhook_endpoint_identifier)}/deliveries/{path_segment('delivery_identifier', delivery_identifier)}/resend",
+            repeatable=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )
 

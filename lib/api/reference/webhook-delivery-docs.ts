@@ -66,7 +66,9 @@ export const SEND_TEST_WEBHOOK: OperationDoc = {
   notes: [
     `Queues a message of type ${TEST_EVENT}, which names no payment. It is sent within a second or two. The body can be empty.`,
     `Up to ${MAX_TESTS_PER_HOUR} tests an hour can be sent to an endpoint.`,
+    'Send an Idempotency-Key, so that a retry does not queue a second message.',
   ],
+  idempotent: true,
   exampleResponse: { ...QUEUED, deliveryIdentifier: 'msg_8sWq2LZt0c5mYx7GkVb3NdRf1Ao', type: TEST_EVENT },
 };
 
@@ -97,7 +99,9 @@ export const RESEND_WEBHOOK: OperationDoc = {
   notes: [
     'Sends a message again, in whatever state it is, with the same webhook-id and a new schedule of attempts. The body can be empty.',
     'A test can’t be resent.',
+    'Send an Idempotency-Key, so that a retry does not send the message once more.',
   ],
+  idempotent: true,
   exampleResponse: {
     deliveryIdentifier: SENT.deliveryIdentifier,
     type: SENT.type,

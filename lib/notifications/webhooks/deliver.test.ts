@@ -404,7 +404,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const { endpoint, secret } = await world.addEndpoint(receiver.url);
     answerStatus(500);
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
-    const id = await sendTest(world.deps, name);
+    const { id } = await sendTest(world.deps, name);
     const version = await readEndpointVersion(database.db, name);
     await deliver();
     expect(await readEndpointVersion(database.db, name)).not.toBe(version);

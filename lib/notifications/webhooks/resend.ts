@@ -4,9 +4,10 @@ import { ServiceError } from '@/lib/core/errors';
 import { newWebhookMessageId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
-import type { Queryable } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { type DeliveryView, viewDelivery } from './deliveries';
 import { type EndpointName, noSuchEndpoint } from './endpoints';
 import { EVENT_TYPES, TEST_EVENT, type WebhookEventType } from './event-types';
 
@@ -32,6 +33,10 @@ export type ResendRange = EndpointName & {
 /** `left`: how many of the range are beyond MAX_RESENT. */
 type Resent = { readonly sent: number; readonly left: number };
 
+/** Stores the response of a request in the transaction that queues its message, so that a repetition queues no other. */
+type StoreResponse = (tx: Tx, message: DeliveryView, at: Date) => Promise<void>;
+const STORES_NOTHING: StoreResponse = async () => undefined;
+
 /**
  * Resends a message in any state, with its id and a new schedule of attempts.
  * @throws ServiceError `badInput` when the merchant has no such message, or its endpoint is disabled
@@ -39,9 +44,10 @@ type Resent = { readonly sent: number; readonly left: number };
 export async function redeliver(
   { database, clock, actor }: ActingDeps,
   { merchantId, deliveryId: id }: { readonly merchantId: string; readonly deliveryId: string },
-): Promise<void> {
+  store = STORES_NOTHING,
+): Promise<DeliveryView> {
   const at = clock.now();
-  await writeTransaction(database, async (tx) => {
+  return writeTransaction(database, async (tx) => {
     const [message] = await tx.webhookDelivery.updateManyAndReturn({
       // A test is never resent; the user sends a new one.
       where: { id, eventType: { not: TEST_EVENT }, endpoint: { merchantId, disabledAt: null } },
@@ -53,6 +59,9 @@ export async function redeliver(
     const messageId = message.eventId ?? id;
     const about = { merchantId, paymentId: message.paymentId, detail: { messageId } };
     appendAuditLog(tx, [{ at, actor, action: 'webhookMessagesResent', ...about }]);
+    const view = viewDelivery(message);
+    await store(tx, view, at);
+    return view;
   });
 }
 
@@ -129,19 +138,19 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Queues a test message; the engine sends it within a second or two.
- * @returns the message's id, to look up the response
  * @throws ServiceError `badInput` when the merchant has no such enabled endpoint, or after MAX_TESTS_PER_HOUR
  */
 export async function sendTest(
   { database, clock }: Omit<ActingDeps, 'actor'>,
   { merchantId, endpointId }: EndpointName,
-): Promise<string> {
+  store = STORES_NOTHING,
+): Promise<DeliveryView> {
   const at = clock.now();
   const where = { id: endpointId, merchantId, disabledAt: null };
   if ((await database.db.webhookEndpoint.count({ where })) !== 1) throw noSuchEndpoint();
   const id = newWebhookMessageId();
-  await writeTransaction(database, async (tx) => {
-    await tx.webhookDelivery.create({
+  return writeTransaction(database, async (tx) => {
+    const message = await tx.webhookDelivery.create({
       data: {
         ...{ id, endpointId, eventType: TEST_EVENT, createdAt: at, nextAttemptAt: at },
         body: JSON.stringify({ type: TEST_EVENT, timestamp: formatUtcSeconds(at) }),
@@ -150,11 +159,12 @@ export async function sendTest(
     const tests = await tx.webhookDelivery.count({
       where: { endpointId, eventType: TEST_EVENT, createdAt: { gt: addMs(at, -HOUR_MS) } },
     });
-    if (tests <= MAX_TESTS_PER_HOUR) return;
-    throw new ServiceError(
-      'badInput',
-      `test limit reached: ${MAX_TESTS_PER_HOUR} per endpoint and hour; try again later`,
-    );
+    if (tests > MAX_TESTS_PER_HOUR) {
+      const limit = `test limit reached: ${MAX_TESTS_PER_HOUR} per endpoint and hour; try again later`;
+      throw new ServiceError('badInput', limit);
+    }
+    const view = viewDelivery(message);
+    await store(tx, view, at);
+    return view;
   });
-  return id;
 }

@@ -89,7 +89,7 @@ export async function deleteEndpointAction(endpointId: string): Promise<ActionRe
 export async function sendTestAction(endpointId: string): Promise<TestResult> {
   return act('sendTestAction', async (deps, { merchant }) => {
     const name = { merchantId: merchant.id, endpointId: textArgument(endpointId) };
-    return { ok: true, messageId: await sendTest(deps, name) };
+    return { ok: true, messageId: (await sendTest(deps, name)).id };
   });
 }
 
