@@ -19,6 +19,7 @@ export type {
   CreatedPaymentLink,
   CreateWebhookEndpointRequest,
   DeletedWebhookEndpoint,
+  EndpointTestEvent,
   ErrorCode,
   EventList,
   ExchangeRate,
@@ -80,7 +81,6 @@ export { signWebhook } from './sign-webhook.js';
 export type { VerifiedReturn } from './verify-return.js';
 export { verifyReturn } from './verify-return.js';
 export type {
-  EndpointTestEvent,
   PaymentWebhook,
   VerifyOptions,
   WebhookErrorReason,

@@ -2833,3 +2833,13 @@ export interface WebhookEvent {
    */
   settlement?: Settlement;
 }
+export interface EndpointTestEvent {
+  /**
+   * Always endpoint.test.
+   */
+  type: 'endpoint.test';
+  /**
+   * When it happened, in UTC and whole seconds.
+   */
+  timestamp: string;
+}

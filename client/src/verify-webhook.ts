@@ -1,7 +1,7 @@
 // Verifies the signature and the age of a webhook, as Standard Webhooks specifies (standardwebhooks.com, "Verifying
 // signatures").
 
-import type { KnownWebhookEventType, WebhookEvent } from './openapi.js';
+import type { EndpointTestEvent, KnownWebhookEventType, WebhookEvent } from './openapi.js';
 import { hasTexts } from './read-response.js';
 
 /** Headers as given by the Fetch API, Node.js or a serverless platform. */
@@ -42,9 +42,6 @@ const SECRET_PREFIX = 'whsec_';
 
 /** An event of a payment. An endpoint gets only the types that it subscribes to, so a switch over them can be exhaustive. */
 export type PaymentWebhook = WebhookEvent & { readonly type: KnownWebhookEventType };
-
-/** The message that **Send test** in the dashboard sends. It belongs to no payment. */
-export type EndpointTestEvent = { readonly type: 'endpoint.test'; readonly timestamp: string };
 
 /**
  * Verifies a message and returns its event.

@@ -8,10 +8,12 @@ import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
 import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import { OPT_IN_EVENTS, type WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
+import { sendTest } from '@/lib/notifications/webhooks/resend';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { makeSettlement } from '@/prisma/refund-factories';
 import { accountOf, openShop, paymentOf, refundsOf, type Shop } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { errorsOfEvent } from '@/verification/testing/api-description';
 import { createTestKeyRing, silentLog, startReceiver } from '@/verification/testing/webhook-endpoints';
 import { createEventResources } from './event-resource';
 
@@ -42,6 +44,10 @@ describeOnBothDatabases('a webhook message', (open) => {
     await writeTransaction(database, (tx) =>
       enqueueDeliveries(tx, { merchantId, paymentId, eventType, occurrence, at: MADE_AT }),
     );
+    return lastBody();
+  };
+  /** Sends what is queued. @returns the body that the endpoint received last */
+  const lastBody = async () => {
     const poster = createPoster({ allowedHosts: LOOPBACK });
     onTestFinished(() => poster.close());
     const readResource = createEventResources({ database, clock, config: { dustLimitRaw: 10n } });
@@ -49,6 +55,21 @@ describeOnBothDatabases('a webhook message', (open) => {
     await deliverDue(deps, new AbortController().signal);
     return JSON.parse(receiver.received.at(-1)?.body ?? 'null');
   };
+
+  it.each([true, false])(
+    'is as described, of a test and of an event (details: %s)',
+    async (includesResource) => {
+      const { endpoint } = await subscribe(includesResource);
+      const name = { merchantId: shop.merchant.id, endpointId: endpoint.id };
+      await sendTest({ database, clock }, name);
+      const test = await lastBody();
+      expect(errorsOfEvent('endpoint.test', test)).toEqual([]);
+      expect(Object.keys(test)).toEqual(['type', 'timestamp']);
+      const { id } = await completed();
+      for (const eventType of ['paymentConfirmationwebhook', 'payment.refunded'] as const)
+        expect(errorsOfEvent(eventType, await sent(id, eventType))).toEqual([]);
+    },
+  );
 
   it('contains the payment, as get-payment returns it', async () => {
     await subscribe(true);

@@ -5,6 +5,7 @@ import { subjectFields } from '@/lib/notifications/webhooks/event-types';
 import { API_VERSION } from './api-version';
 import { DESCRIBED, errorsOf, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
+import { type EventDoc, MESSAGES, TEST_EVENT_DOC } from './event-docs';
 import { EVENT_RESOURCE_FIELDS } from './event-resource-docs';
 import {
   COMMON_HEADERS,
@@ -27,10 +28,9 @@ import {
 } from './json-schema';
 import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
 import { pathField } from './path-fields';
-import { REFUND_ID } from './refund-docs';
 import { sampleOf } from './samples';
 import { TAGS, tagOf, WEBHOOK_TAG } from './tags';
-import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
+import { WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
 
 const JSON_TYPE = 'application/json';
 const FAILURE_STATUSES = [400, 401, 429, 500] as const;
@@ -59,7 +59,7 @@ export function openApiDocument(baseUrl: string) {
     tags: TAGS.map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],
     paths: pathItems(baseUrl),
-    webhooks: Object.fromEntries(EVENTS.map((event) => [event.type, webhookItem(event)])),
+    webhooks: Object.fromEntries(MESSAGES.map((event) => [event.type, webhookItem(event)])),
     components: {
       schemas: componentSchemas(DESCRIBED),
       securitySchemes: {
@@ -175,16 +175,12 @@ function codesOf(codes: readonly ErrorCode[], status: number): readonly ErrorCod
 }
 
 function webhookItem(event: EventDoc) {
-  const example = {
-    ...{ ...WEBHOOK_EXAMPLE, type: event.type },
-    ...subjectFields(event.type, REFUND_ID),
-  };
   return {
     post: {
       operationId: event.type,
       tags: [WEBHOOK_TAG],
       summary: event.title,
-      description: `${event.when} Sent to ${event.optIn ? 'endpoints that subscribe to it' : 'every enabled endpoint'}.`,
+      description: `${event.when} Sent to ${event.sentTo}.`,
       // Webhooks are signed (Standard Webhooks) and use no API key.
       security: [],
       parameters: WEBHOOK_HEADERS.map(({ name, meaning }) => ({
@@ -194,7 +190,7 @@ function webhookItem(event: EventDoc) {
         description: meaning,
         schema: { type: 'string' },
       })),
-      requestBody: { required: true, content: content(eventSchema(event), example) },
+      requestBody: { required: true, content: content(eventSchema(event), event.example) },
       responses: { '2XX': { description: 'Received. The service retries after any other response.' } },
     },
   };
@@ -226,6 +222,7 @@ function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
     ...ERROR_SCHEMAS,
     ...namedAmong(WEBHOOK_FIELDS),
     WebhookEvent: objectOf([...WEBHOOK_FIELDS, ...EVENT_RESOURCE_FIELDS]),
+    EndpointTestEvent: objectOf(TEST_EVENT_DOC.fields),
   };
 }
 
@@ -236,6 +233,7 @@ function errorSchema(codes: readonly ErrorCode[]): JsonSchema {
 
 /** The webhook's body of one event. */
 function eventSchema({ type }: EventDoc): JsonSchema {
+  if (type === TEST_EVENT_DOC.type) return refTo('EndpointTestEvent');
   const required = Object.keys(subjectFields(type, ''));
   return {
     ...refTo('WebhookEvent'),

@@ -1,9 +1,9 @@
 // The Markdown of the reference pages, which assistants read.
 import { expect, it } from 'vitest';
 import { DESCRIBED, errorsOf } from './described-operations';
+import { MESSAGES } from './event-docs';
 import type { Field } from './json-schema';
 import { operationMarkdown } from './operation-markdown';
-import { EVENTS, WEBHOOK_FIELDS } from './webhook-docs';
 
 const BASE_URL = 'https://pay.example';
 /** create-checkout has the fields of its long request, and all of get-payment’s. */
@@ -28,11 +28,11 @@ it.each(DESCRIBED)(
   },
 );
 
-it.each(EVENTS)('the page of the event $type has the fields of its body', ({ type, when }) => {
+it.each(MESSAGES)('the page of the event $type has the fields of its body', ({ type, when, fields }) => {
   const page = operationMarkdown(type, BASE_URL);
   expect(page).toContain(when);
   expect(page).toContain(`"type": "${type}"`);
-  for (const { name } of WEBHOOK_FIELDS) expect(page).toContain(`\`${name}\``);
+  for (const { name } of fields) expect(page).toContain(`\`${name}\``);
 });
 
 it('lists the fields of an object below it, with their values and bounds', () => {

@@ -4,12 +4,13 @@ import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { DESCRIBED, errorsOf, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
+import { type EventDoc, MESSAGES } from './event-docs';
 import { IDEMPOTENCY_PARAMETER, VERSION_PARAMETER } from './header-docs';
 import type { Field, JsonSchema } from './json-schema';
 import { samplesFor } from './openapi';
 import type { OperationDoc } from './operation-docs';
 import { pathField } from './path-fields';
-import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
+import { WEBHOOK_HEADERS } from './webhook-docs';
 
 /**
  * The body of the page, without its title.
@@ -19,7 +20,7 @@ import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS
 export function operationMarkdown(name: string, baseUrl: string): string {
   const operation = DESCRIBED.find((described) => described.name === name);
   if (operation !== undefined) return markdownOf(operation, baseUrl);
-  const event = EVENTS.find(({ type }) => type === name);
+  const event = MESSAGES.find(({ type }) => type === name);
   if (event === undefined) throw new Error(`${name} is not described`);
   return eventMarkdown(event);
 }
@@ -69,15 +70,14 @@ function sampleBlocks({ name }: OperationDoc, baseUrl: string): string[] {
   return samplesFor(name, baseUrl).map(({ lang, source }) => fenced(lang, source));
 }
 
-function eventMarkdown({ type, when, optIn }: EventDoc): string {
-  const audience = optIn ? 'endpoints that subscribe to it' : 'every enabled endpoint';
+function eventMarkdown({ when, sentTo, fields, example }: EventDoc): string {
   return [
-    `${when} Sent to ${audience}, as a signed \`POST\` (Standard Webhooks).`,
+    `${when} Sent to ${sentTo}, as a signed \`POST\` (Standard Webhooks).`,
     ...section(
       'Headers',
       WEBHOOK_HEADERS.map(({ name, meaning }) => `- \`${name}\`: ${meaning}`),
     ),
-    ...['## Body', fieldList(WEBHOOK_FIELDS), fenced('json', jsonOf({ ...WEBHOOK_EXAMPLE, type }))],
+    ...['## Body', fieldList(fields), fenced('json', jsonOf(example))],
     'Respond with a 2xx status. The service retries after any other response.',
   ].join('\n\n');
 }
