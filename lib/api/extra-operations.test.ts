@@ -120,6 +120,14 @@ describeOnBothDatabases('list-payments', (open) => {
       errorCode: 'badInput',
       errorMessage: 'Unknown parameter `orderID`. Did you mean `orderId`?',
     });
+    for (const [given, shown] of [
+      ['metdata[cart]=77', 'metdata[…]'],
+      ['metadata.cart=77', 'metadata.…'],
+    ])
+      expect((await lists(shop).payments(given)).body).toEqual({
+        errorCode: 'badInput',
+        errorMessage: `Unknown parameter \`${shown}\`. Did you mean \`metadata[…]\`?`,
+      });
   });
 });
 

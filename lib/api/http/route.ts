@@ -204,7 +204,7 @@ function completed<Deps>(
   return complete === undefined ? body : JSON.stringify(complete(deps, JSON.parse(body)));
 }
 
-type Fields = Pick<Operation<never, never, never>, 'method' | 'fields' | 'isStrict'>;
+type Fields = Pick<Operation<never, never, never>, 'method' | 'fields' | 'isStrict' | 'queryObjects'>;
 
 /** The body. It can be empty where a strict operation has no fields. */
 function readFields({ fields, isStrict }: Fields, bytes: Uint8Array): JsonObject {
@@ -212,8 +212,9 @@ function readFields({ fields, isStrict }: Fields, bytes: Uint8Array): JsonObject
 }
 
 /** @throws ServiceError badInput naming the unknown fields and parameters */
-function requireOnlyKnown({ method, fields }: Fields, request: Request, body: JsonObject): void {
-  if (method === 'GET') requireKnown(body, fields, 'parameter');
+function requireOnlyKnown(operation: Fields, request: Request, body: JsonObject): void {
+  const { method, fields, queryObjects } = operation;
+  if (method === 'GET') requireKnown(body, fields, 'parameter', queryObjects);
   else {
     requireKnown(queryOf(request.url), [], 'parameter');
     requireKnown(body, fields, 'field');

@@ -29,7 +29,8 @@ describe('the ignored fields', () => {
 /** The message of the rejection; null when the request is accepted. */
 function rejectionOf(given: object, kind: 'field' | 'parameter' = 'field'): string | null {
   try {
-    requireKnown({ ...given }, KNOWN, kind);
+    if (kind === 'field') requireKnown({ ...given }, KNOWN, kind);
+    else requireKnown({ ...given }, [...KNOWN, 'metadata'], kind, ['metadata']);
     return null;
   } catch (error) {
     expect(error).toMatchObject({ code: 'badInput' });
@@ -71,12 +72,34 @@ describe('a strict operation', () => {
     );
   });
 
+  it.each([
+    ['metdata[cart]', 'metdata[…]', 'metadata[…]'],
+    ['metadata.cart', 'metadata.…', 'metadata[…]'],
+    ['Metadata[ada@example.com]', 'Metadata[…]', 'metadata[…]'],
+    ['metadata[a][b]', 'metadata[…]', null],
+    ['orderID[]', 'orderID[…]', 'orderId'],
+    ['orderId[0]', 'orderId[…]', 'orderId'],
+    ['nothing[cart]', 'nothing[…]', null],
+  ])('rejects the parameter %s without its key, as %s, and suggests %s', (name, shown, nearest) => {
+    const suggestion = nearest === null ? '' : ` Did you mean \`${nearest}\`?`;
+    expect(rejectionOf({ [name]: '77' }, 'parameter')).toBe(`Unknown parameter \`${shown}\`.${suggestion}`);
+  });
+
+  it('names an unknown object of parameters once', () => {
+    expect(rejectionOf({ 'metdata[cart]': '77', 'metdata[shop]': '3' }, 'parameter')).toBe(
+      'Unknown parameter `metdata[…]`. Did you mean `metadata[…]`?',
+    );
+  });
+
   it('rejects a name that it does not repeat', () => {
     expect(rejectionOf({ 'ada@example.com': 1 })).toBe('Unknown field.');
     expect(rejectionOf({ 'paymentCustomer.email': 'a' })).toBe('Unknown field.');
+    expect(rejectionOf({ '4155550123[cart]': 'a' }, 'parameter')).toBe('Unknown parameter.');
   });
 
   it('names twenty at most', () => {
     expect(rejectionOf(MANY)?.match(/Unknown field/g)).toHaveLength(20);
+    const objects = Object.fromEntries(Object.keys(MANY).map((name) => [`${name}[key]`, '1']));
+    expect(rejectionOf(objects, 'parameter')?.match(/Unknown parameter/g)).toHaveLength(20);
   });
 });

@@ -8,6 +8,8 @@ import type { JsonObject } from './request-input';
 const MAX_NAMES = 20;
 /** Only such names are repeated: others could break the header, or be a person's data. */
 const PLAIN_NAME = /^[a-z][a-z0-9_-]{0,63}$/i;
+/** The parameter of an object, and the sign before its key. */
+const PARAMETER_OF_OBJECT = /^([^[.]+)([[.])/;
 /** A known name that differs in more than this part of its characters is not suggested. */
 const SUGGESTED_DIFFERENCE = 1 / 3;
 
@@ -22,14 +24,24 @@ export function ignoredFields(given: JsonObject, known: readonly string[]): read
 /**
  * Rejects unknown fields or query parameters.
  * @param kind what the message calls them
+ * @param objects the query parameters that are objects, as `metadata[cart]`
  * @throws ServiceError badInput naming up to 20 of them, each with the known name that is most like it
  */
-export function requireKnown(given: JsonObject, known: readonly string[], kind: 'field' | 'parameter'): void {
+export function requireKnown(
+  given: JsonObject,
+  known: readonly string[],
+  kind: 'field' | 'parameter',
+  objects: readonly string[] = [],
+): void {
   const unknown = unknownFields(given, known);
   if (unknown.length === 0) return;
-  const phrases = plainNames(unknown).map((name) => {
+  const phrases = shownNames(unknown, kind).map(({ name, keyForm }) => {
     const nearest = nearestName(name, known);
-    return `Unknown ${kind} \`${name}\`.${nearest === null ? '' : ` Did you mean \`${nearest}\`?`}`;
+    const suggested =
+      nearest === null ? null : `${nearest}${keyForm !== '' && objects.includes(nearest) ? '[…]' : ''}`;
+    const shown = `${name}${keyForm}`;
+    const isHelpful = suggested !== null && suggested !== shown;
+    return `Unknown ${kind} \`${shown}\`.${isHelpful ? ` Did you mean \`${suggested}\`?` : ''}`;
   });
   throw new ServiceError('badInput', phrases.join(' ') || `Unknown ${kind}.`);
 }
@@ -47,6 +59,27 @@ function unknownFields(given: JsonObject, known: readonly string[]): readonly Pa
       .filter((field) => field.includes('.') || !isKnown.has(`${name}.${field}`))
       .map((field) => [name, field]);
   });
+}
+
+type ShownName = { readonly name: string; readonly keyForm: '' | '[…]' | '.…' };
+
+/** Up to 20 plain names, each once. */
+function shownNames(paths: readonly Path[], kind: 'field' | 'parameter'): readonly ShownName[] {
+  const shown = new Map<string, ShownName>();
+  for (const path of paths) {
+    if (shown.size === MAX_NAMES) break;
+    const one = shownName(path, kind);
+    if (one !== null) shown.set(`${one.name}${one.keyForm}`, one);
+  }
+  return [...shown.values()];
+}
+
+/** Null if the name is not plain. Of `metadata[cart]` and `metadata.cart`, the key is left out, because it can be anything. */
+function shownName(path: Path, kind: 'field' | 'parameter'): ShownName | null {
+  const [plain] = plainNames([path]);
+  if (plain !== undefined) return { name: plain, keyForm: '' };
+  const [, object = '', sign] = (kind === 'parameter' && PARAMETER_OF_OBJECT.exec(path[0])) || [];
+  return PLAIN_NAME.test(object) ? { name: object, keyForm: sign === '[' ? '[…]' : '.…' } : null;
 }
 
 function plainNames(paths: readonly Path[]): string[] {
