@@ -84,6 +84,16 @@ describe('the described operations', () => {
     },
   );
 
+  it.each(DESCRIBED)('name the headers that $name reads and sends', (operation) => {
+    const { path, method } = operation;
+    const isOfSpecification = OPERATIONS.includes(operation);
+    const { parameters, responses } = Object(API_DESCRIPTION.paths)[path][method.toLowerCase()];
+    const names = parameters.map(({ name }: { name: string }) => name);
+    expect(names.includes('Api-Version')).toBe(!isOfSpecification);
+    const naming = Object.keys(responses).filter((status) => 'X-Ignored-Fields' in responses[status].headers);
+    expect(naming).toEqual(isOfSpecification ? ['200', '400', '500'] : []);
+  });
+
   it('explain every error code with its status', () => {
     const table = Object.fromEntries(errorDocs().map(({ code, status }) => [code, status]));
     expect(table).toEqual(STATUS_BY_ERROR_CODE);
@@ -138,6 +148,19 @@ describe('the service matches its description', () => {
       const { id } = await makePayment(database.db, shop.merchant.id, { status });
       expect((await call('payment-status', { paymentIdentifier: id })).status).toBe(200);
     }
+  });
+
+  it('in the headers: the six operations ignore Api-Version, and name the fields that they ignore', async () => {
+    for (const name of Object.keys(CALLS).filter(isOperationName)) {
+      const request = { ...operationDoc(name).exampleRequest, usdAmuont: '1' };
+      const body = operationDoc(name).method === 'GET' ? undefined : request;
+      const { status, headers } = await shop.api[CALLS[name]](body, { 'api-version': '9.9.9' });
+      // The example's payment does not exist here.
+      expect({ name, status }).toEqual({ name, status: 'paymentIdentifier' in request ? 400 : 200 });
+      expect(headers.get('x-ignored-fields')).toBe(body === undefined ? null : 'usdAmuont');
+    }
+    const checkout = await shop.api.createCheckout({}, { 'api-version': '9.9.9' });
+    expect(Object(checkout.body).errorMessage).toContain('Unknown Api-Version.');
   });
 
   it('in its errors', async () => {

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/lib/core/errors';
 import { GET_BALANCE, LIST_RATES } from './account-docs';
 import { CREATE_CHECKOUT } from './checkout-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
+import { IDEMPOTENCY_PARAMETER, VERSION_PARAMETER } from './header-docs';
 import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
@@ -38,9 +39,22 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
 /** All operations. */
 export const DESCRIBED: readonly OperationDoc[] = [...OPERATIONS, ...EXTRA_OPERATIONS];
 
-/** The errors of an operation. The six have no request limit, and badInput for a reused Idempotency-Key. */
+/** Whether it is one of the specification's six, which ignore unknown fields and versions, and have no request limit. */
+export function isOfSpecification(operation: OperationDoc): boolean {
+  return OPERATIONS.includes(operation);
+}
+
+/** The headers of a request to the operation. */
+export function headersOf(operation: OperationDoc) {
+  return [
+    ...(operation.idempotent ? [IDEMPOTENCY_PARAMETER] : []),
+    ...(isOfSpecification(operation) ? [] : [VERSION_PARAMETER]),
+  ];
+}
+
+/** The errors of an operation. The six have badInput for a reused Idempotency-Key. */
 export function errorsOf(operation: OperationDoc): readonly ErrorCode[] {
-  if (OPERATIONS.includes(operation)) return operation.errors;
+  if (isOfSpecification(operation)) return operation.errors;
   return [
     ...operation.errors,
     ...(operation.idempotent ? (['idempotencyKeyReused'] as const) : []),

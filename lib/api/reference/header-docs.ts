@@ -28,6 +28,14 @@ export const COMMON_HEADERS = {
   },
 };
 
+export const IGNORED_HEADERS = {
+  'X-Ignored-Fields': {
+    description:
+      'The fields of the request that the operation does not know, up to 20, separated by commas. Absent without any.',
+    schema: { type: 'string' },
+  },
+};
+
 /** As in draft-ietf-httpapi-ratelimit-headers-10. */
 export const LIMIT_HEADERS = {
   'RateLimit-Policy': {

@@ -3,17 +3,16 @@ import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { subjectFields } from '@/lib/notifications/webhooks/event-types';
 import { API_VERSION } from './api-version';
-import { DESCRIBED, errorsOf, pathNames } from './described-operations';
+import { DESCRIBED, errorsOf, headersOf, isOfSpecification, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
 import { type EventDoc, MESSAGES, TEST_EVENT_DOC } from './event-docs';
 import { EVENT_RESOURCE_FIELDS } from './event-resource-docs';
 import {
   COMMON_HEADERS,
-  IDEMPOTENCY_PARAMETER,
+  IGNORED_HEADERS,
   LIMIT_HEADERS,
   TOO_MANY_HEADERS,
   UNAUTHORIZED_HEADERS,
-  VERSION_PARAMETER,
 } from './header-docs';
 import {
   closedObjectOf,
@@ -106,8 +105,7 @@ function codeSamples(operation: OperationDoc, baseUrl: string) {
 
 function operationObject(operation: OperationDoc, baseUrl: string) {
   const { name, summary, notes, requestName, responseName, exampleResponse, exampleRequest } = operation;
-  const errors = errorsOf(operation);
-  const isLimited = errors.includes('rateLimited');
+  const isLimited = !isOfSpecification(operation);
   // OpenAPI 3.1, "Security Requirement Object": for schemes other than OAuth, these are the required roles.
   const scope = SCOPE_BY_OPERATION[name];
   return {
@@ -123,13 +121,14 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
     responses: {
       '200': {
         description: 'Success.',
-        headers: { ...COMMON_HEADERS, ...(isLimited ? LIMIT_HEADERS : {}) },
+        // The six name the fields that they ignore; the others reject them.
+        headers: { ...COMMON_HEADERS, ...(isLimited ? LIMIT_HEADERS : IGNORED_HEADERS) },
         content: content(refTo(responseName), exampleResponse),
       },
       ...Object.fromEntries(
         FAILURE_STATUSES.filter((status) => status !== 429 || isLimited).map((status) => [
           String(status),
-          failure(status, codesOf(errors, status)),
+          failure(operation, status),
         ]),
       ),
     },
@@ -138,7 +137,7 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
 }
 
 function parametersOf(operation: OperationDoc) {
-  const { idempotent, query = [] } = operation;
+  const { query = [] } = operation;
   const parameters = [
     ...pathNames(operation).map((name) => {
       const field = pathField(name);
@@ -150,28 +149,26 @@ function parametersOf(operation: OperationDoc) {
       const style = schema.type === 'object' ? { style: 'deepObject', explode: true } : {};
       return { name: field.name, in: 'query', required: false, ...style, description, schema };
     }),
-    ...(idempotent ? [IDEMPOTENCY_PARAMETER] : []),
-    VERSION_PARAMETER,
+    ...headersOf(operation),
   ];
   return { parameters };
 }
 
-function failure(status: (typeof FAILURE_STATUSES)[number], codes: readonly ErrorCode[]) {
+function failure(operation: OperationDoc, status: (typeof FAILURE_STATUSES)[number]) {
+  const codes = errorsOf(operation).filter((code) => STATUS_BY_ERROR_CODE[code] === status);
   const meanings = errorDocs().filter(({ code }) => codes.includes(code));
   const description = [FAILURE_WORDS[status], ...meanings.map(({ code, when }) => `${code}: ${when}`)];
   return {
     description: description.join('\n\n'),
     headers: {
       ...COMMON_HEADERS,
+      // A request without valid credentials is not read.
+      ...(isOfSpecification(operation) && status !== 401 ? IGNORED_HEADERS : {}),
       ...(status === 401 ? UNAUTHORIZED_HEADERS : {}),
       ...(status === 429 ? TOO_MANY_HEADERS : {}),
     },
     content: content(errorSchema(codes)),
   };
-}
-
-function codesOf(codes: readonly ErrorCode[], status: number): readonly ErrorCode[] {
-  return codes.filter((code) => STATUS_BY_ERROR_CODE[code] === status);
 }
 
 function webhookItem(event: EventDoc) {
@@ -206,15 +203,15 @@ type NamedSchemas = Record<string, JsonSchema>;
 function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
   const named: NamedSchemas = {};
   for (const { request, requestName, response, responseName } of operations) {
-    const isOfSpecification = OPERATIONS.some((one) => one.responseName === responseName);
+    const isClosed = OPERATIONS.some((one) => one.responseName === responseName);
     if (request !== null && requestName !== null) {
-      const isStrict = !isOfSpecification;
+      const isStrict = !isClosed;
       Object.assign(named, namedAmong(request, isStrict), {
         [requestName]: requestSchema(request, isStrict),
       });
     }
     Object.assign(named, namedAmong(response), {
-      [responseName]: isOfSpecification ? closedObjectOf(response) : objectOf(response),
+      [responseName]: isClosed ? closedObjectOf(response) : objectOf(response),
     });
   }
   return {

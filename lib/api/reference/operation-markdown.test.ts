@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DESCRIBED, errorsOf } from './described-operations';
 import { MESSAGES } from './event-docs';
 import type { Field } from './json-schema';
+import { OPERATIONS } from './operation-docs';
 import { operationMarkdown } from './operation-markdown';
 
 const BASE_URL = 'https://pay.example';
@@ -23,6 +24,7 @@ it.each(DESCRIBED)(
       expect(page).toContain(`\`${name}\``);
     for (const code of errorsOf(operation)) expect(page).toContain(`- \`${code}\` (HTTP `);
     for (const note of notes) expect(page).toContain(note);
+    expect(page.includes('- `Api-Version` (header)')).toBe(!OPERATIONS.includes(operation));
     expect(page.match(/^```(bash|typescript|python|php|go)$/gm)).toHaveLength(5);
     expect(page.length).toBeLessThan(MAX_CHARACTERS_OF.get(operation.name) ?? MAX_CHARACTERS);
   },

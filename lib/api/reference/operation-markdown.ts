@@ -2,10 +2,9 @@
 // operations' schemas. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
-import { DESCRIBED, errorsOf, pathNames } from './described-operations';
+import { DESCRIBED, errorsOf, headersOf, pathNames } from './described-operations';
 import { errorDocs } from './error-docs';
 import { type EventDoc, MESSAGES } from './event-docs';
-import { IDEMPOTENCY_PARAMETER, VERSION_PARAMETER } from './header-docs';
 import type { Field, JsonSchema } from './json-schema';
 import { samplesFor } from './openapi';
 import type { OperationDoc } from './operation-docs';
@@ -51,11 +50,10 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function parameterLines(operation: OperationDoc): string[] {
-  const headers = [...(operation.idempotent ? [IDEMPOTENCY_PARAMETER] : []), VERSION_PARAMETER];
   return [
     ...pathNames(operation).flatMap((name) => fieldLines(pathField(name), 'path')),
     ...(operation.query ?? []).flatMap((field) => fieldLines(field, 'query')),
-    ...headers.map(({ name, description }) => `- \`${name}\` (header): ${description}`),
+    ...headersOf(operation).map(({ name, description }) => `- \`${name}\` (header): ${description}`),
   ];
 }
 
