@@ -1,5 +1,5 @@
-// Writes files generated from the API description. `npm run client:types`: the generated parts of all clients; a test fails
-// while they are outdated. `npm run api:publish`: stores the current description as the published one of its version; a test compares every
+// Writes files generated from the API description. `npm run client:types`: the generated parts of all clients and the
+// Postman collection; a test fails while they are outdated. `npm run api:publish`: stores the current description as the published one of its version; a test compares every
 // later description with it (docs/reference/versioning.md).
 import { existsSync, writeFileSync } from 'node:fs';
 import { API_VERSION } from '@/lib/api/reference/api-version';

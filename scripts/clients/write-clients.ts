@@ -1,9 +1,10 @@
-// The generated files of the clients in every language, and what `npm run client:types` does with them.
+// The generated files of the clients in every language and of the Postman collection, and what `npm run client:types` does with them.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clientTypes } from '../client-types';
 import { apiModel } from './api-model';
 import { phpFiles } from './php';
+import { COLLECTION_FILE, postmanCollection } from './postman';
 import { pythonFiles } from './python';
 import { typescriptOperations } from './typescript';
 
@@ -18,6 +19,7 @@ export async function clientFiles(): Promise<ReadonlyMap<string, string>> {
     ['client/src/operations.ts', typescriptOperations(model)],
     ...[...pythonFiles(model)].map(([path, text]) => [`client/python/${path}`, text] as const),
     ...[...phpFiles(model)].map(([path, text]) => [`client/php/${path}`, text] as const),
+    [COLLECTION_FILE, postmanCollection()],
   ]);
 }
 

@@ -53,6 +53,10 @@ function keyOf({ name }: OperationDoc): NonNullable<SampleCall['key']> {
       return { prefix: 'cancel', variable: 'REFUND_IDENTIFIER' };
     case 'rotate-webhook-secret':
       return { prefix: 'rotate-1', variable: 'WEBHOOK_ENDPOINT_IDENTIFIER' };
+    case 'send-test-webhook':
+      return { prefix: 'test-1', variable: 'WEBHOOK_ENDPOINT_IDENTIFIER' };
+    case 'resend-webhook':
+      return { prefix: 'resend-1', variable: 'DELIVERY_IDENTIFIER' };
     case 'create-webhook-endpoint':
       return { prefix: 'endpoint-1', variable: null };
     case 'create-refund':
