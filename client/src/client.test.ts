@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DESCRIBED } from '@/lib/api/reference/described-operations';
 import { operationDoc } from '@/lib/api/reference/operation-docs';
 import { makeMerchant, makePayment } from '@/prisma/factories';
-import { makeUnsettled } from '@/prisma/refund-factories';
+import { makeSettled, makeSettlement, makeUnsettled } from '@/prisma/refund-factories';
 import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { clientTypes } from '@/scripts/client-types';
-import { camelCase } from '@/scripts/clients/api-model';
+import { apiModel, camelCase } from '@/scripts/clients/api-model';
 import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
 import {
   ConnectionError,
@@ -40,6 +40,13 @@ beforeEach(async () => {
 function clientOf(options: Partial<PaymentsClientOptions> = {}): PaymentsClient {
   const { id: keyId, secret } = shop.key;
   return new PaymentsClient({ baseUrl: service.url, keyId, secret, maxRetries: 0, ...options });
+}
+
+/** The identifier of a payment that was paid and settled. */
+async function completedPayment(): Promise<string> {
+  const { payment } = await makeSettled(database.db, shop.merchant.id);
+  await makeSettlement(database.db, payment);
+  return payment.id;
 }
 
 /** What a call failed with. */
@@ -166,6 +173,33 @@ describe('the client', () => {
       expect(event).toMatchObject({ type: 'payment.cancelled', paymentIdentifier });
       break;
     }
+  });
+
+  it('yields links, settlements and messages to an endpoint', async () => {
+    const client = clientOf();
+    const listed = async <Entry>(list: AsyncIterable<Entry>) => {
+      const found: Entry[] = [];
+      for await (const one of list) found.push(one);
+      return found;
+    };
+    for (const title of ['A map', 'Two paperbacks']) await client.createPaymentLink({ title });
+    const links = await listed(client.iteratePaymentLinks({ limit: 1 }));
+    expect(links.map(({ title }) => title).sort()).toEqual(['A map', 'Two paperbacks']);
+    const paid = [await completedPayment(), await completedPayment()];
+    const settlements = await listed(client.iterateSettlements({ limit: 1 }));
+    expect(settlements.map((one) => one.paymentIdentifier).sort()).toEqual(paid.sort());
+    const url = 'https://shop.example/hook';
+    const { webhookEndpointIdentifier: endpoint } = await client.createWebhookEndpoint({ url });
+    for (let sent = 0; sent < 2; sent += 1) await client.sendTestWebhook(endpoint);
+    const messages = await listed(client.iterateWebhookDeliveries(endpoint, { limit: 1 }));
+    expect(messages.map(({ type }) => type)).toEqual(['endpoint.test', 'endpoint.test']);
+  });
+
+  it('has an iterator for every list that has pages: add the missing ones to iterators.ts', () => {
+    const lists = apiModel().operations.filter(({ page }) => page !== null);
+    const iterators = lists.map(({ id }) => camelCase(id.replace('list', 'iterate')));
+    expect(iterators).not.toEqual([]);
+    expect(iterators.filter((name) => !(name in PaymentsClient.prototype))).toEqual([]);
   });
 
   it('tells the request id of a response, and names itself', async () => {

@@ -1,5 +1,5 @@
 // The client: one method per operation of the API, and waitForPayment.
-import { allEvents, allPages, type PagePlace } from './iterate.js';
+import { Iterators } from './iterators.js';
 import type * as Api from './openapi.js';
 import type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
 import { MAX_TIMEOUT_MS, readOptions } from './options.js';
@@ -12,15 +12,16 @@ export type { WaitOptions };
 
 /**
  * A client of one service with one API key. A failed call throws a PaymentsError, or the reason of the signal that
- * aborted it. Temporary failures (no connection, timeout, status 500) are retried. Calls that change something send the
- * same Idempotency-Key with every attempt, so that they take effect once.
+ * aborted it. Temporary failures (no connection, timeout, status 500) are retried. Methods that take an `idempotencyKey` send
+ * the same one with every attempt, so that they take effect once.
  */
-export class PaymentsClient {
+export class PaymentsClient extends Iterators {
   readonly #send: Send;
   readonly #timeoutMs: number;
 
   /** @throws TypeError naming the invalid option */
   constructor(options: PaymentsClientOptions) {
+    super();
     const settings = readOptions(options);
     this.#send = createSender(settings, systemRuntime);
     this.#timeoutMs = settings.timeoutMs;
@@ -248,44 +249,6 @@ export class PaymentsClient {
     const patientMs = Math.min(MAX_TIMEOUT_MS, this.#timeoutMs + (query.wait ?? 0) * 1000);
     const { timeoutMs = patientMs } = options;
     return this.#send('list-events', query, { ...options, timeoutMs });
-  }
-
-  /** Yields the payments of all pages, newest first. `limit` is the size of a page. */
-  iteratePayments(
-    query: Orders.PaymentListQuery = {},
-    options?: CallOptions,
-  ): AsyncGenerator<Api.ListedPayment, void, undefined> {
-    const readPage = (place: PagePlace) => this.listPayments({ ...query, ...place }, options);
-    return allPages(readPage, ({ payments }) => payments, query.after);
-  }
-
-  /** Yields the refunds of all pages of a payment, newest first. `limit` is the size of a page. */
-  iterateRefunds(
-    paymentIdentifier: string,
-    query: Orders.RefundListQuery = {},
-    options?: CallOptions,
-  ): AsyncGenerator<Api.Refund, void, undefined> {
-    const readPage = (place: PagePlace) =>
-      this.listRefunds(paymentIdentifier, { ...query, ...place }, options);
-    return allPages(readPage, ({ refunds }) => refunds, query.after);
-  }
-
-  /** Yields the requests of your API keys from all pages, newest first. `limit` is the size of a page. */
-  iterateRequests(
-    query: Orders.RequestListQuery = {},
-    options?: CallOptions,
-  ): AsyncGenerator<Api.LoggedRequest, void, undefined> {
-    const readPage = (place: PagePlace) => this.listRequests({ ...query, ...place }, options);
-    return allPages(readPage, ({ requests }) => requests, query.after);
-  }
-
-  /** Yields events until you leave the loop or abort the signal. After an error, set `after` to the last `eventIdentifier`. */
-  followEvents(
-    { after = 'now' }: { readonly after?: string | undefined } = {},
-    options: CallOptions = {},
-  ): AsyncGenerator<Api.ListedEvent, void, undefined> {
-    const readPage = (query: Orders.EventListQuery) => this.listEvents(query, options);
-    return allEvents(systemRuntime, readPage, after, options.signal);
   }
 
   /**
