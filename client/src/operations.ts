@@ -7,7 +7,7 @@ export type Route = {
   readonly method: 'GET' | 'POST';
   /** With `{name}` where the field of this name stands. */
   readonly path: string;
-  /** Whether it changes something and therefore sends an Idempotency-Key. */
+  /** Whether it accepts an Idempotency-Key. Such a request always has one. */
   readonly idempotent: boolean;
 };
 

@@ -24,7 +24,7 @@ export type CallOptions = {
   readonly timeoutMs?: number | undefined;
 };
 
-/** The options of a call that changes something. */
+/** The options of a call that sends an Idempotency-Key. */
 export type RepeatableCallOptions = CallOptions & {
   /** 1 to 255 printable ASCII characters. Repeating a call with the same key and body has no further effect. Random by default. */
   readonly idempotencyKey?: string | undefined;

@@ -9,6 +9,8 @@ import { signWebhook, verifyWebhook, WebhookVerificationError } from './index.js
 
 const NOW = new Date('2026-11-20T14:02:12Z');
 const BODY = JSON.stringify(WEBHOOK_EXAMPLE);
+/** The event with its `webhook-id`, as a receiver gets it. */
+const EVENT = { ...WEBHOOK_EXAMPLE, id: 'msg_1' };
 const SECRET = newWebhookSecret();
 const sign = (body: string, secrets: readonly string[] = [SECRET], sentAt = NOW) =>
   signatureHeaders(secrets, { id: 'msg_1', sentAt, body });
@@ -40,27 +42,30 @@ describe('a genuine message', () => {
     ],
     ['lists', Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))],
   ])('is the event, with its headers as %s', async (_, given) => {
-    expect(await verifyWebhook(SECRET, given, BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
+    expect(await verifyWebhook(SECRET, given, BODY, { now: NOW })).toEqual(EVENT);
   });
 
   it('is the event, with its body as bytes', async () => {
     const event = await verifyWebhook(SECRET, headers, Buffer.from(BODY), { now: NOW });
-    expect(event).toEqual(WEBHOOK_EXAMPLE);
+    expect(event).toEqual(EVENT);
   });
 
   it('is accepted with either secret during a rotation, and with no third', async () => {
     const [old, next, stranger] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
     const both = sign(BODY, [next, old]);
     for (const secrets of [old, next, [stranger, old], [next, stranger]]) {
-      expect(await verifyWebhook(secrets, both, BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
+      expect(await verifyWebhook(secrets, both, BODY, { now: NOW })).toEqual(EVENT);
     }
     expect(await reasonOf(verifyWebhook(stranger, both, BODY, { now: NOW }))).toBe('wrongSignature');
-    expect(await verifyWebhook([old, next], sign(BODY, [next]), BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
+    expect(await verifyWebhook([old, next], sign(BODY, [next]), BODY, { now: NOW })).toEqual(EVENT);
   });
 
   it('may contain unknown event types and more fields', async () => {
     const body = JSON.stringify({ ...WEBHOOK_EXAMPLE, type: 'payment.renamed', more: 1 });
-    expect(await verifyWebhook(SECRET, sign(body), body, { now: NOW })).toEqual(JSON.parse(body));
+    expect(await verifyWebhook(SECRET, sign(body), body, { now: NOW })).toEqual({
+      ...JSON.parse(body),
+      id: 'msg_1',
+    });
   });
 });
 
@@ -94,7 +99,7 @@ describe('a rejected message', () => {
 
   it('is just outside the tolerance, which can be configured', async () => {
     for (const seconds of [-300, 300]) {
-      expect(await verifyWebhook(SECRET, sentAt(seconds), BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
+      expect(await verifyWebhook(SECRET, sentAt(seconds), BODY, { now: NOW })).toEqual(EVENT);
     }
     const strict = { now: NOW, toleranceSeconds: 10 };
     expect(await reasonOf(verifyWebhook(SECRET, sentAt(-11), BODY, strict))).toBe('tooOld');
@@ -109,9 +114,12 @@ describe('a rejected message', () => {
   });
 });
 
-it('a test message from the dashboard names no payment and is accepted', async () => {
+it('a test message names no payment and is accepted', async () => {
   const body = '{"type":"endpoint.test","timestamp":"2026-11-20T14:02:11Z"}';
-  expect(await verifyWebhook(SECRET, sign(body), body, { now: NOW })).toEqual(JSON.parse(body));
+  expect(await verifyWebhook(SECRET, sign(body), body, { now: NOW })).toEqual({
+    ...JSON.parse(body),
+    id: 'msg_1',
+  });
 });
 
 describe('the messages that every client accepts or rejects alike', () => {
@@ -122,7 +130,7 @@ describe('the messages that every client accepts or rejects alike', () => {
     '$name',
     async ({ secrets, headers, body, toleranceSeconds, rejected }) => {
       const verification = verifyWebhook(secrets, headers, body, { now, toleranceSeconds });
-      if (rejected === null) expect(await verification).toEqual(JSON.parse(body));
+      if (rejected === null) expect(await verification).toEqual({ ...JSON.parse(body), id: 'msg_1' });
       else expect(await reasonOf(verification)).toBe(rejected);
     },
   );
@@ -131,7 +139,8 @@ describe('the messages that every client accepts or rejects alike', () => {
     const { secret, id, body, headers } = vectors.signed;
     const signed = await signWebhook(secret, body, { id, now });
     expect(signed).toEqual({ 'content-type': 'application/json', ...headers });
-    expect(await verifyWebhook(secret, await signWebhook(secret, body), body)).toEqual(JSON.parse(body));
+    const event = await verifyWebhook(secret, await signWebhook(secret, body), body);
+    expect(event).toEqual({ ...JSON.parse(body), id: 'msg_test' });
     await expect(signWebhook('whsec_', body)).rejects.toThrow(TypeError);
   });
 });
@@ -171,7 +180,8 @@ describe('the library of Standard Webhooks', () => {
           // The library has no clock but the machine's.
           const now = new Date();
           const headers = { ...sign(body, [isOther ? newWebhookSecret() : SECRET], now), ...changed };
-          const judged = verdictOf(() => new Webhook(SECRET).verify(body, headers));
+          const id = headers['webhook-id'];
+          const judged = verdictOf(() => ({ ...Object(new Webhook(SECRET).verify(body, headers)), id }));
           const ours = await verifyWebhook(SECRET, headers, body, { now }).catch(() => 'refused');
           expect(ours).toEqual(judged);
         },

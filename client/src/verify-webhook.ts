@@ -40,11 +40,22 @@ const DEFAULT_TOLERANCE_SECONDS = 300;
 const MAX_SIGNATURES = 16;
 const SECRET_PREFIX = 'whsec_';
 
+type PaymentEventBody = WebhookEvent & { readonly type: KnownWebhookEventType };
+
+/** What the headers add to the body. */
+type Identified = {
+  /** The `webhook-id`, the same for every delivery attempt. Remember it to handle an event once. */
+  readonly id: string;
+};
+
 /** An event of a payment. An endpoint gets only the types that it subscribes to, so a switch over them can be exhaustive. */
-export type PaymentWebhook = WebhookEvent & { readonly type: KnownWebhookEventType };
+export type PaymentWebhook = PaymentEventBody & Identified;
+
+/** The test message that the dashboard or `sendTestWebhook` sends. It belongs to no payment. */
+export type EndpointTestWebhook = EndpointTestEvent & Identified;
 
 /**
- * Verifies a message and returns its event.
+ * Verifies a message and returns its event, with the message's `webhook-id` as `id`.
  * @param secrets the endpoint's secret (`whsec_…`), or both while it is being rotated
  * @param rawBody the body exactly as received: text or bytes, not a parsed object
  * @throws WebhookVerificationError with the reason; TypeError when a secret, the body or an option is invalid
@@ -54,7 +65,7 @@ export async function verifyWebhook(
   headers: WebhookHeaders,
   rawBody: string | Uint8Array,
   { toleranceSeconds = DEFAULT_TOLERANCE_SECONDS, now = new Date() }: VerifyOptions = {},
-): Promise<PaymentWebhook | EndpointTestEvent> {
+): Promise<PaymentWebhook | EndpointTestWebhook> {
   const keys = (typeof secrets === 'string' ? [secrets] : secrets).map(keyOf);
   if (keys.length === 0) throw new TypeError('secrets must contain at least one secret.');
   requireUsable(toleranceSeconds, now);
@@ -67,7 +78,7 @@ export async function verifyWebhook(
   if (!(await isSigned(keys, signatures, signed))) {
     throw new WebhookVerificationError('wrongSignature', 'The signature does not match any of the secrets.');
   }
-  return readEvent(body);
+  return { ...readEvent(body), id };
 }
 
 /**
@@ -147,7 +158,7 @@ async function isSigned(
 
 const HMAC_SHA256 = { name: 'HMAC', hash: 'SHA-256' };
 
-function readEvent(body: Uint8Array): PaymentWebhook | EndpointTestEvent {
+function readEvent(body: Uint8Array): PaymentEventBody | EndpointTestEvent {
   let event: unknown;
   try {
     event = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
@@ -162,7 +173,7 @@ function readEvent(body: Uint8Array): PaymentWebhook | EndpointTestEvent {
 }
 
 /** A newer service may send event types that this version does not know. They are returned unchanged. */
-function isEvent(value: unknown): value is PaymentWebhook {
+function isEvent(value: unknown): value is PaymentEventBody {
   return hasTexts(value, 'paymentIdentifier', 'type', 'timestamp');
 }
 

@@ -18,8 +18,8 @@ use NanoPayments\Model\Payment;
 /**
  * A client of one service with one API key.
  *
- * A failed call throws a PaymentsException. Temporary failures (no connection, timeout, status 500) are retried. Calls
- * that change something send the same Idempotency-Key with every attempt, so that they take effect once.
+ * A failed call throws a PaymentsException. Temporary failures (no connection, timeout, status 500) are retried. Methods
+ * that take an $idempotencyKey send the same one with every attempt, so that they take effect once.
  */
 final class PaymentsClient extends Operations
 {

@@ -36,8 +36,8 @@ _Send = Callable[[str, str, "Mapping[str, Any] | None", "str | None", "float"], 
 class PaymentsClient(Operations):
     """A client of one service with one API key. It can be shared by threads.
 
-    A failed call raises a PaymentsError. Temporary failures (no connection, timeout, status 500) are retried. Calls that
-    change something send the same Idempotency-Key with every attempt, so that they take effect once.
+    A failed call raises a PaymentsError. Temporary failures (no connection, timeout, status 500) are retried. Methods that
+    take an ``idempotency_key`` send the same one with every attempt, so that they take effect once.
     """
 
     def __init__(
