@@ -11,6 +11,7 @@ import { projectRoot } from '@/prisma/project-root';
 import { makeUnsettled } from '@/prisma/refund-factories';
 import { openShop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
+import { apiModel } from '@/scripts/clients/api-model';
 import { clientFiles, outdatedFiles } from '@/scripts/clients/write-clients';
 import { serveOperations } from '@/verification/testing/serve-operations';
 
@@ -91,6 +92,13 @@ describe.each(LANGUAGES)('the client for $language', ({ language, folder, found,
       readFileSync(join(root, 'LICENSE'), 'utf8'),
     );
   });
+});
+
+it('the types of events in PHP are those of the service, and that of a test', () => {
+  const text = readFileSync(join(root, 'client', 'php', 'src', 'WebhookEvent.php'), 'utf8');
+  const [, union = ''] = /@phpstan-type MessageType (.*)/.exec(text) ?? [];
+  const { values = [] } = apiModel().choices.find(({ name }) => name === 'WebhookEventType') ?? {};
+  expect(union.split('|')).toEqual([...values, 'endpoint.test'].map((type) => `'${type}'`));
 });
 
 describe('the generated files of all clients', () => {

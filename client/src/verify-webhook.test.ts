@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { DESCRIBED } from '@/lib/api/reference/described-operations';
 import { WEBHOOK_EXAMPLE } from '@/lib/api/reference/webhook-docs';
 import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from './index.js';
@@ -134,6 +135,13 @@ describe('the messages that every client accepts or rejects alike', () => {
       else expect(await reasonOf(verification)).toBe(rejected);
     },
   );
+
+  it('have details as the API describes them: copy changed examples to webhook-vectors.json', () => {
+    const [payment, refund, settlement] = ['get-payment', 'get-refund', 'get-settlement'].map(
+      (operation) => DESCRIBED.find(({ name }) => name === operation)?.exampleResponse,
+    );
+    expect(vectors.details).toEqual({ payment, refund, settlement });
+  });
 
   it('are signed for the tests of a receiver', async () => {
     const { secret, id, body, headers } = vectors.signed;

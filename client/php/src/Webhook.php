@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace NanoPayments;
 
 use NanoPayments\Exception\WebhookVerificationException;
+use NanoPayments\Internal\Reader;
+use NanoPayments\Model\PaymentDetails;
+use NanoPayments\Model\Refund;
+use NanoPayments\Model\Settlement;
 
 /** Verifies the signature and the age of a webhook, as Standard Webhooks specifies (standardwebhooks.com). */
 final class Webhook
@@ -141,12 +145,38 @@ final class Webhook
         $payment = is_array($data) ? $data['paymentIdentifier'] ?? null : null;
         if (is_array($data) && is_string($type) && is_string($timestamp) && ($payment === null || is_string($payment))) {
             try {
-                return new WebhookEvent($id, $type, new \DateTimeImmutable($timestamp), $payment, $data);
+                return new WebhookEvent(
+                    id: $id,
+                    type: $type,
+                    timestamp: new \DateTimeImmutable($timestamp),
+                    paymentIdentifier: $payment,
+                    data: $data,
+                    refundIdentifier: is_string($data['refundIdentifier'] ?? null) ? $data['refundIdentifier'] : null,
+                    payment: self::readDetails(PaymentDetails::from(...), $data['payment'] ?? null),
+                    refund: self::readDetails(Refund::from(...), $data['refund'] ?? null),
+                    settlement: self::readDetails(Settlement::from(...), $data['settlement'] ?? null),
+                );
             } catch (\Exception) {
                 // Not a time.
             }
         }
         $explanation = 'The signature is valid, but the body is not an event of this service.';
         throw new WebhookVerificationException('malformedEvent', $explanation);
+    }
+
+    /**
+     * Null for details that this version can't read: they are no reason to lose the event, and can be read by API.
+     *
+     * @template Details of object
+     * @param callable(Reader): Details $read
+     * @return Details|null
+     */
+    private static function readDetails(callable $read, mixed $details): ?object
+    {
+        try {
+            return is_array($details) ? $read(new Reader($details)) : null;
+        } catch (\UnexpectedValueException) {
+            return null;
+        }
     }
 }

@@ -4,14 +4,29 @@ declare(strict_types=1);
 
 namespace NanoPayments;
 
-/** A verified event. A newer service may send types that this version does not know. */
+use NanoPayments\Model\PaymentDetails;
+use NanoPayments\Model\Refund;
+use NanoPayments\Model\Settlement;
+
+/**
+ * A verified event. An endpoint with includesResource gets the payment, refund or settlement that it reports.
+ *
+ * An endpoint gets only the types that it subscribes to, and endpoint.test: the test message that the dashboard or
+ * sendTestWebhook sends. So a match over them needs no default.
+ *
+ * @phpstan-type MessageType 'paymentConfirmationwebhook'|'payment.expired'|'payment.cancelled'|'payment.denied'|'payment.refunded'|'payment.lateDeposit'|'refund.confirmed'|'refund.failed'|'refund.undone'|'settlement.confirmed'|'endpoint.test'
+ */
 final class WebhookEvent
 {
     /**
      * @param string $id The webhook-id, the same for every delivery attempt. Remember it to handle an event once.
-     * @param string $type Such as paymentConfirmationwebhook. endpoint.test is the test message of the dashboard.
+     * @param MessageType $type What happened.
      * @param string|null $paymentIdentifier Null for an event that belongs to no payment.
      * @param array<string, mixed> $data The body, parsed.
+     * @param string|null $refundIdentifier Only in events of refunds.
+     * @param PaymentDetails|null $payment As getPayment returned it when the message was sent. Only in events of payments with details.
+     * @param Refund|null $refund As getRefund returned it. Only in events of refunds with details.
+     * @param Settlement|null $settlement As getSettlement returned it. Only in events of settlements with details.
      */
     public function __construct(
         public readonly string $id,
@@ -19,6 +34,10 @@ final class WebhookEvent
         public readonly \DateTimeImmutable $timestamp,
         public readonly ?string $paymentIdentifier,
         public readonly array $data,
+        public readonly ?string $refundIdentifier = null,
+        public readonly ?PaymentDetails $payment = null,
+        public readonly ?Refund $refund = null,
+        public readonly ?Settlement $settlement = null,
     ) {
     }
 }

@@ -16,6 +16,7 @@ from .version import VERSION as __version__
 from .webhooks import (
     WebhookErrorReason,
     WebhookEvent,
+    WebhookMessageType,
     WebhookVerificationError,
     sign_webhook,
     verify_webhook,
@@ -32,6 +33,7 @@ __all__ = [
     "VerifiedReturn",
     "WebhookErrorReason",
     "WebhookEvent",
+    "WebhookMessageType",
     "WebhookVerificationError",
     "__version__",
     "sign_webhook",

@@ -12,11 +12,18 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Literal, Protocol
+from decimal import Decimal
+from typing import Any, Literal, Protocol, cast
+
+from .models import KnownWebhookEventType, PaymentDetails, Refund, Settlement
+from .wire import ResponseType, decode_response
 
 WebhookErrorReason = Literal[
     "missingHeader", "invalidTimestamp", "tooOld", "fromTheFuture", "wrongSignature", "malformedEvent"
 ]
+
+#: An event, or the test message. An endpoint gets only the types that it subscribes to, so a match over them can be exhaustive.
+WebhookMessageType = Literal[KnownWebhookEventType, "endpoint.test"]
 
 _SECRET_PREFIX = "whsec_"
 #: The service sends one, or two while a secret is being rotated.
@@ -39,15 +46,23 @@ class WebhookVerificationError(Exception):
 
 @dataclass(frozen=True, kw_only=True)
 class WebhookEvent:
-    """A verified event. A newer service may send types that this version does not know."""
+    """A verified event. An endpoint with ``includes_resource`` gets the payment, refund or settlement that it reports."""
 
     #: The ``webhook-id``, the same for every delivery attempt. Remember it to handle an event once.
     id: str
-    #: Such as ``paymentConfirmationwebhook``. ``endpoint.test`` is the test message of the dashboard.
-    type: str
+    #: ``endpoint.test`` is the test message that the dashboard or ``send_test_webhook`` sends.
+    type: WebhookMessageType
     timestamp: datetime
     #: None for an event that belongs to no payment.
     payment_identifier: str | None
+    #: Only in events of refunds.
+    refund_identifier: str | None = None
+    #: As ``get_payment`` returned it when the message was sent. Only in events of payments with details.
+    payment: PaymentDetails | None = field(default=None, repr=False)
+    #: As ``get_refund`` returned it. Only in events of refunds with details.
+    refund: Refund | None = field(default=None, repr=False)
+    #: As ``get_settlement`` returned it. Only in events of settlements with details.
+    settlement: Settlement | None = field(default=None, repr=False)
     #: The body, parsed.
     data: Mapping[str, Any] = field(repr=False)
 
@@ -150,18 +165,33 @@ def _require_fresh(timestamp: str, tolerance_seconds: float, now: float) -> None
 
 def _read_event(message_id: str, body: bytes) -> WebhookEvent:
     try:
-        data = json.loads(body.decode("utf-8"))
+        text = body.decode("utf-8")
+        data = json.loads(text)
+        # Amounts in US dollars are exact in the models.
+        details = json.loads(text, parse_float=Decimal)
         return WebhookEvent(
             id=message_id,
-            type=_require_text(data["type"]),
+            type=cast(WebhookMessageType, _require_text(data["type"])),
             timestamp=datetime.fromisoformat(_require_text(data["timestamp"]).replace("Z", "+00:00")),
             payment_identifier=data.get("paymentIdentifier"),
+            refund_identifier=data.get("refundIdentifier"),
+            payment=_read_details(PaymentDetails, details.get("payment")),
+            refund=_read_details(Refund, details.get("refund")),
+            settlement=_read_details(Settlement, details.get("settlement")),
             data=data,
         )
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except (ValueError, TypeError, ArithmeticError, KeyError, AttributeError, RecursionError):
         raise WebhookVerificationError(
             "malformedEvent", "The signature is valid, but the body is not an event of this service."
         ) from None
+
+
+def _read_details(expected: type[ResponseType], details: Any) -> ResponseType | None:
+    """None for details that this version can't read: they are no reason to lose the event, and can be read by API."""
+    try:
+        return None if details is None else decode_response(expected, details, None)
+    except (ValueError, TypeError, ArithmeticError):
+        return None
 
 
 def _require_text(value: Any) -> str:
