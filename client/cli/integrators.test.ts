@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MADE_AT, makeCurrencyRate, makePayment } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
 import { makeUnsettled } from '@/prisma/refund-factories';
+import { CUSTOMER } from '@/prisma/test-api';
 import { type CommandLineShop, prepareCommandLine } from '@/verification/testing/command-line';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
@@ -14,13 +15,14 @@ const open = prepareCommandLine();
 let database: CommandLineShop['database'];
 let shop: CommandLineShop['shop'];
 let served: CommandLineShop['served'];
+let folder: CommandLineShop['folder'];
 let environment: CommandLineShop['environment'];
 let settingsFolder: CommandLineShop['settingsFolder'];
 let start: CommandLineShop['start'];
 let call: CommandLineShop['call'];
 
 beforeEach(async () => {
-  ({ database, shop, served, environment, settingsFolder, start, call } = await open());
+  ({ database, shop, served, folder, environment, settingsFolder, start, call } = await open());
 });
 
 describe('one payment', () => {
@@ -56,6 +58,17 @@ describe('one payment', () => {
     const tooMuch = await call(['payments', 'refund', payment.id, '--usd', '500']);
     expect([tooMuch.code, tooMuch.said]).toEqual([1, expect.stringContaining('invalidAmount')]);
   });
+});
+
+it('payments are found by their metadata', async () => {
+  const pairs = (cart: string) => ['--metadata', `cart=${cart}`, '--metadata', 'shelf=a=b'];
+  const create = ['payments', 'create', '--price', '4', '--currency', 'XNO', '--customer', 'customer.json'];
+  writeFileSync(join(folder, 'customer.json'), JSON.stringify(CUSTOMER));
+  for (const cart of ['77', '78']) expect(await call([...create, ...pairs(cart)])).toMatchObject({ code: 0 });
+  const found = JSON.parse((await call(['payments', 'list', ...pairs('77'), '--json'])).out);
+  expect(found.payments).toMatchObject([{ metadata: { cart: '77', shelf: 'a=b' } }]);
+  const invalid = await call(['payments', 'list', '--metadata', 'cart']);
+  expect([invalid.code, invalid.said]).toEqual([2, expect.stringContaining('key=value')]);
 });
 
 it('a payment link is created', async () => {
@@ -130,6 +143,20 @@ describe('webhook endpoints', () => {
     expect(listed.webhookEndpoints).toMatchObject([{ webhookEndpointIdentifier: id, state: 'enabled' }]);
     expect(await call(['endpoints', 'delete', id])).toMatchObject({ code: 0, out: `Deleted ${id}.\n` });
     expect(JSON.parse((await call(['endpoints', 'list', '--json'])).out)).toEqual({ webhookEndpoints: [] });
+  });
+
+  it('include details, or not', async () => {
+    const made = await call(['endpoints', 'create', '--url', url, '--details']);
+    expect(made.out).toMatch(/Details +included$/m);
+    const [, id = ''] = /Endpoint +(\S+)/.exec(made.out) ?? [];
+    expect((await call(['endpoints', 'list'])).out).toMatch(new RegExp(`^enabled +included .*${id}`, 'm'));
+    expect((await call(['endpoints', 'update', id, '--events', 'none'])).out).toMatch(/Details +included$/m);
+    expect((await call(['endpoints', 'update', id, '--no-details'])).out).toMatch(/Details +-$/m);
+    expect((await call(['endpoints', 'update', id, '--details'])).out).toMatch(/Details +included$/m);
+    const both = await call(['endpoints', 'update', id, '--details', '--no-details']);
+    expect([both.code, both.said]).toEqual([2, expect.stringContaining('--details or --no-details')]);
+    const without = await call(['endpoints', 'create', '--url', url, '--no-details', '--json']);
+    expect(JSON.parse(without.out)).toMatchObject({ includesResource: false });
   });
 
   it('get a test and, again, a message', async () => {

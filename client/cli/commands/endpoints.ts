@@ -12,6 +12,12 @@ import { sendOnce } from '../repeatable.js';
 import { table, valueList } from '../table.js';
 
 const JSON_OPTION = { json: flag('print the response as JSON') } as const;
+/** `--details` and `--no-details`. */
+const DETAILS_OPTIONS = {
+  details: flag('messages contain the payment, refund or settlement that they report'),
+  'no-details': flag('messages contain only identifiers and times'),
+} as const;
+const DETAILS_NOTE = 'For --details the key also needs the scope payments.read.';
 const EVENTS_NOTE = `Event types: ${OPTIONAL_EVENT_TYPES.join(', ')}. Every endpoint gets paymentConfirmationwebhook.`;
 const SCOPE_NOTE =
   'The key needs the scope webhooks.manage. Your owners are notified of each new endpoint and secret.';
@@ -32,12 +38,12 @@ export const endpointsList: Command = {
   },
 };
 
-const COLUMNS = ['STATE', 'LAST DELIVERED', 'FAILING SINCE', 'URL', 'ENDPOINT'];
+const COLUMNS = ['STATE', 'DETAILS', 'LAST DELIVERED', 'FAILING SINCE', 'URL', 'ENDPOINT'];
 
 function rowOf(endpoint: WebhookEndpoint): string[] {
   const { lastDeliveredDatetime = '-', failingSinceDatetime = '-' } = endpoint;
   return [
-    ...[stateText(endpoint), lastDeliveredDatetime, failingSinceDatetime],
+    ...[stateText(endpoint), detailsText(endpoint), lastDeliveredDatetime, failingSinceDatetime],
     ...[endpoint.url, endpoint.webhookEndpointIdentifier],
   ];
 }
@@ -49,18 +55,19 @@ export const endpointsCreate: Command = {
   options: {
     url: text('<url>', 'where messages are sent'),
     events: text('<types>', 'optional event types, separated by commas'),
+    ...DETAILS_OPTIONS,
     'idempotency-key': text('<text>', 'repeated requests with the same key create one endpoint'),
     ...SERVICE_OPTIONS,
     ...JSON_OPTION,
   },
-  notes: [EVENTS_NOTE, SCOPE_NOTE],
+  notes: [EVENTS_NOTE, SCOPE_NOTE, DETAILS_NOTE],
   run: async (context, given) => {
     const { url } = given.texts;
     if (url === undefined) throw new UsageError('Specify where messages are sent with --url.');
-    const eventTypes = readOptionalEvents(given);
+    const order = { url, eventTypes: readOptionalEvents(given), includesResource: readDetails(given) };
     const { client } = openService(context, given);
     const endpoint = await sendOnce(context, given, (options) =>
-      client.createWebhookEndpoint({ url, eventTypes }, options),
+      client.createWebhookEndpoint(order, options),
     );
     for (const line of secretLines(endpoint, given)) context.out(line);
     return ExitCode.done;
@@ -69,16 +76,21 @@ export const endpointsCreate: Command = {
 
 export const endpointsUpdate: Command = {
   name: 'endpoints update',
-  summary: 'Chooses the events of a webhook endpoint, and enables or disables it.',
+  summary: 'Chooses the events and details of a webhook endpoint, and enables or disables it.',
   positionals: '<webhookEndpointIdentifier>',
   options: {
     events: text('<types>', 'all its optional event types, separated by commas; none to remove all'),
+    ...DETAILS_OPTIONS,
     enable: flag('resume sending messages'),
     disable: flag('stop sending messages'),
     ...SERVICE_OPTIONS,
     ...JSON_OPTION,
   },
-  notes: [EVENTS_NOTE, 'An endpoint’s URL never changes. The key needs the scope webhooks.manage.'],
+  notes: [
+    EVENTS_NOTE,
+    'An endpoint’s URL never changes. The key needs the scope webhooks.manage.',
+    DETAILS_NOTE,
+  ],
   run: async (context, given) => {
     const [webhookEndpointIdentifier] = readIdentifiers(given, ['webhook endpoint']);
     const change = changeOf(given);
@@ -95,12 +107,14 @@ export const endpointsUpdate: Command = {
 function changeOf(given: Given): WebhookEndpointChange {
   const { enable = false, disable = false } = given.flags;
   const eventTypes = readOptionalEvents(given);
+  const includesResource = readDetails(given);
   if (enable && disable) throw new UsageError('Specify either --enable or --disable, not both.');
-  if (!enable && !disable && eventTypes === undefined) {
-    throw new UsageError('Specify what changes: --events, --enable or --disable.');
+  if (!enable && !disable && eventTypes === undefined && includesResource === undefined) {
+    throw new UsageError('Specify what changes: --events, --details, --no-details, --enable or --disable.');
   }
   return {
     ...(eventTypes === undefined ? {} : { eventTypes }),
+    ...(includesResource === undefined ? {} : { includesResource }),
     ...(enable || disable ? { state: enable ? ('enabled' as const) : ('disabled' as const) } : {}),
   };
 }
@@ -159,6 +173,12 @@ function readOptionalEvents({ texts: { events } }: Given): readonly OptionalEven
   });
 }
 
+/** Whether messages include details; undefined without an option. @throws UsageError for both options */
+function readDetails({ flags: { details = false, 'no-details': none = false } }: Given): boolean | undefined {
+  if (details && none) throw new UsageError('Specify either --details or --no-details, not both.');
+  return details || none ? details : undefined;
+}
+
 function secretLines(endpoint: WebhookEndpointWithSecret, { flags }: Given): string[] {
   if (flags.json) return [JSON.stringify(endpoint, null, 2)];
   return valueList({ ...valuesOf(endpoint), Secret: endpoint.secret });
@@ -170,10 +190,15 @@ function valuesOf(endpoint: WebhookEndpoint) {
     URL: endpoint.url,
     State: stateText(endpoint),
     Events: ['paymentConfirmationwebhook', ...endpoint.eventTypes].join(', '),
+    Details: detailsText(endpoint),
     'Previous secret until': endpoint.previousSecretExpiresDatetime,
   };
 }
 
 function stateText({ state, disabledReason }: WebhookEndpoint): string {
   return disabledReason === undefined ? state : `${state} (${disabledReason})`;
+}
+
+function detailsText({ includesResource }: WebhookEndpoint): string {
+  return includesResource ? 'included' : '-';
 }

@@ -14,6 +14,7 @@ import {
   UsageError,
 } from '../command.js';
 import { openService, SERVICE_OPTIONS, type Service } from '../credentials.js';
+import { readMetadata } from '../metadata.js';
 import { sendOnce } from '../repeatable.js';
 import { isSandbox, TEST_PAYER } from '../sandbox.js';
 
@@ -63,7 +64,7 @@ function readOrder(given: Given): Order {
   const { 'order-id': orderId, 'order-description': orderDescription, 'return-url': returnUrl } = given.texts;
   const amount = readPrice(given) ?? readAmount(given);
   if (amount === null) throw new UsageError('Specify one amount: --usd, --nano, or --price with --currency.');
-  const metadata = readMetadata(given.lists.metadata ?? []);
+  const metadata = readMetadata(given);
   return {
     amount,
     texts: {
@@ -75,18 +76,6 @@ function readOrder(given: Given): Order {
       ...(metadata === null ? {} : { metadata }),
     },
   };
-}
-
-/** Null without a pair. Not validated further: the service says which keys and values are allowed. */
-function readMetadata(pairs: readonly string[]): Record<string, string> | null {
-  const entries = pairs.map((pair): [string, string] => {
-    const place = pair.indexOf('=');
-    if (place < 1) throw new UsageError('--metadata must be key=value, such as cart=77.');
-    return [pair.slice(0, place), pair.slice(place + 1)];
-  });
-  const repeated = entries.find(([key], place) => entries.findIndex(([one]) => one === key) < place);
-  if (repeated !== undefined) throw new UsageError(`--metadata ${repeated[0]} is given twice.`);
-  return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 type Creation = { readonly order: Order; readonly payer: PaymentCustomer };
