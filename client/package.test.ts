@@ -34,6 +34,18 @@ declare const incoming: IncomingHttpHeaders;
 await verifyWebhook('whsec_a', incoming, Buffer.from(''));
 `;
 
+/** A page that loads the drop-in script. Its sample in the guide is typed as well. */
+const SHOP_PAGE = `import type { NanoPayments, OpenOptions } from 'nano-payments-client/embed';
+
+const options: OpenOptions = { paymentIdentifier: 'pay_1', onStatus: ({ status }) => status === 'Completed' };
+export const overlay: ReturnType<NanoPayments['open']> | undefined = window.NanoPayments?.open(options);
+export const version: string | undefined = window.NanoPayments?.version;
+// @ts-expect-error the script may not be loaded yet
+window.NanoPayments.open(options);
+// @ts-expect-error a payment or a link, not both
+export const both: OpenOptions = { paymentIdentifier: 'pay_1', link: 'l_1' };
+`;
+
 const root = projectRoot();
 let folder: string;
 
@@ -134,6 +146,32 @@ describe('the package', () => {
       readFileSync(join(dist, name), 'utf8').includes('Uint8Array<'),
     );
     expect(newer).toEqual([]);
+  });
+
+  const dropIn = readFileSync(join(root, 'docs', 'guides', 'drop-in-button.md'), 'utf8');
+  const pageSamples = [...dropIn.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+
+  it.each([
+    [
+      'a bundler',
+      'shop-page.ts',
+      { module: 'esnext', moduleResolution: 'bundler' },
+      [SHOP_PAGE, ...pageSamples],
+    ],
+    ['Node.js', 'shop-page.ts', { module: 'nodenext' }, [SHOP_PAGE]],
+    ['CommonJS', 'shop-page.cts', { module: 'node16' }, [SHOP_PAGE]],
+  ])('has types for a page with the drop-in script, resolved for %s', (_, name, options, programs) => {
+    expect(pageSamples).toHaveLength(1);
+    for (const program of programs) {
+      typeCheck(program, { lib: ['es2023', 'dom'], types: [], ...options }, name);
+    }
+  });
+
+  it.each([
+    ['module', "import 'nano-payments-client/embed';"],
+    ['commonjs', "require('nano-payments-client/embed');"],
+  ])('has no code for the drop-in script, also in a %s', (type, program) => {
+    expect(run(process.execPath, [`--input-type=${type}`, '-e', program], folder)).toBe('');
   });
 
   it('contains no tests', () => {

@@ -13,7 +13,8 @@ const client = join(root, 'client');
 // A file whose source is gone must not stay in the package.
 rmSync(join(client, 'dist'), { recursive: true, force: true });
 await compile(client);
-await buildCommonJs(client, { entryPoints: [join(client, 'src', 'index.ts')], platform: 'neutral' });
+const modules = ['index.ts', 'embed.ts'].map((name) => join(client, 'src', name));
+await buildCommonJs(client, { entryPoints: modules, platform: 'neutral' });
 const commandLine = join(client, 'dist', 'cli.mjs');
 await build({
   entryPoints: [join(client, 'cli', 'main.ts')],
@@ -43,12 +44,12 @@ await build({ ...button, outfile: join(react, 'dist', 'index.js'), format: 'esm'
 await buildCommonJs(react, button);
 copyFileSync(join(root, 'LICENSE'), join(react, 'dist', 'LICENSE'));
 
-/** For programs that use require(), such as tests with Jest: one file, and the same declarations in a folder that is CommonJS. */
+/** For programs that use require(), such as tests with Jest: a file for each entry, and the same declarations in a folder that is CommonJS. */
 async function buildCommonJs(folder, options) {
   const commonJs = join(folder, 'dist', 'cjs');
   mkdirSync(commonJs);
-  const outfile = join(commonJs, 'index.js');
-  await build({ bundle: true, target: 'es2022', logLevel: 'warning', ...options, outfile, format: 'cjs' });
+  const output = { outdir: commonJs, format: 'cjs' };
+  await build({ bundle: true, target: 'es2022', logLevel: 'warning', ...options, ...output });
   for (const name of readdirSync(join(folder, 'dist')).filter((file) => file.endsWith('.d.ts'))) {
     copyFileSync(join(folder, 'dist', name), join(commonJs, name));
   }

@@ -1,17 +1,9 @@
 // The drop-in script for shops. Elements with a payment or payment link attribute open the checkout on click, including
 // elements added later. Defines one global, `NanoPayments`.
-import { type OpenOptions, open, type Settings } from './open';
-import type { StatusUpdate } from './overlay';
-
-type NanoPayments = {
-  readonly version: string;
-  open(options: OpenOptions): { close(): void };
-};
+import type { StatusUpdate } from '../src/embed';
+import { open, type Settings } from './open';
 
 declare global {
-  interface Window {
-    NanoPayments?: NanoPayments;
-  }
   /** Set at build time. */
   const EMBED_VERSION: string;
 }
