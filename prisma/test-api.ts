@@ -14,6 +14,7 @@ import {
   closePaymentLinkOperation,
   getPaymentLinkOperation,
   listPaymentLinksOperation,
+  updatePaymentLinkOperation,
 } from '@/lib/api/link-operations';
 import * as operations from '@/lib/api/operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from '@/lib/api/payment-operations';
@@ -172,6 +173,12 @@ export function linksOf(server: Server, key: IssuedApiKey) {
   return {
     list: (query = '') => call(listPaymentLinksOperation)({ query }),
     get: (paymentLinkIdentifier: string) => call(getPaymentLinkOperation({ paymentLinkIdentifier }))(),
+    /** @param idempotencyKey none if undefined */
+    update: (paymentLinkIdentifier: string, body: object, idempotencyKey?: string) =>
+      call(updatePaymentLinkOperation({ paymentLinkIdentifier }))({
+        body: JSON.stringify(body),
+        headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+      }),
     close: (paymentLinkIdentifier: string) => call(closePaymentLinkOperation({ paymentLinkIdentifier }))(),
   };
 }

@@ -205,11 +205,11 @@ function callsOf(page: string): string[] {
 describe.each([
   ['tutorial/quick-start.md', 2],
   ['guides/accept-in-a-shop.md', 1],
-  ['guides/payment-links.md', 1],
+  ['guides/payment-links.md', 2],
 ])('the calls with curl in %s', (page, count) => {
   it.skipIf(!hasCurl)('do what the page says', async () => {
     const { url, key } = await openService();
-    const variables = { ...key, PAYMENT_IDENTIFIER: '' };
+    const variables = { ...key, PAYMENT_IDENTIFIER: '', PAYMENT_LINK_IDENTIFIER: '' };
     const calls = callsOf(page);
     expect(calls).toHaveLength(count);
     for (const call of calls) {
@@ -224,6 +224,7 @@ describe.each([
       const response = JSON.parse(await text(shell.stdout));
       expect(response).not.toHaveProperty('errorCode');
       variables.PAYMENT_IDENTIFIER = response.paymentIdentifier ?? '';
+      variables.PAYMENT_LINK_IDENTIFIER = response.paymentLinkIdentifier ?? '';
     }
   });
 });

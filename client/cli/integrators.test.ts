@@ -113,6 +113,38 @@ describe('payment links', () => {
     expect(await call(['links', 'get', 'nothing'])).toMatchObject({ code: 1 });
   });
 
+  it('are changed', async () => {
+    const made = await call(['links', 'create', '--title', 'A map', '--usd', '5', '--stock', '2', '--json']);
+    const { paymentLinkIdentifier: id } = JSON.parse(made.out);
+    const update = (...options: string[]) => call(['links', 'update', id, ...options]);
+    const changed = await update('--title', 'Two maps', '--description', 'Signed', '--remove', 'stock');
+    expect([changed.code, changed.out]).toEqual([
+      0,
+      expect.stringMatching(/Title +Two maps\nDescription +Signed/),
+    ]);
+    const text = ['--order-id', 'A-1', '--order-description', 'Maps', '--expires-at', '2030-01-01T00:00:00Z'];
+    expect((await update(...text, '--return-url', 'https://shop.example/thanks')).code).toBe(0);
+    const removed = await update('--remove', 'description, order-id,order-description', '--json');
+    expect(JSON.parse(removed.out)).toEqual({
+      ...{
+        paymentLinkIdentifier: id,
+        url: expect.any(String),
+        state: 'open',
+        title: 'Two maps',
+        usdAmount: 5,
+      },
+      ...{ returnUrl: 'https://shop.example/thanks', createdDatetime: expect.any(String) },
+      expiresDatetime: '2030-01-01T00:00:00Z',
+    });
+    for (const options of [
+      ...[[], ['--stock', 'many'], ['--remove', 'title'], ['--remove', 'price']],
+      ['--description', 'x', '--remove', 'description'],
+    ]) {
+      expect(await update(...options)).toMatchObject({ code: 2 });
+    }
+    expect(await update('--stock', '3')).toMatchObject({ code: 1 });
+  });
+
   it('are listed page by page', async () => {
     for (const title of ['One', 'Two']) await call(['links', 'create', '--title', title, '--nano', '4.5']);
     const first = await call(['links', 'list', '--limit', '1']);
@@ -242,7 +274,7 @@ describe('completion', () => {
     };
     expect(complete('pay')).toBe('payments');
     expect(complete('payments', 'c')).toBe('create cancel');
-    expect(complete('links', '')).toBe('create list get close');
+    expect(complete('links', '')).toBe('create list get update close');
     expect(complete('endpoints', 're')).toBe('resend');
     expect(complete('endpoints', 'update', 'we_1', '--e')).toBe('--events --enable');
     expect(complete('payments', 'refund', 'pay_1', '--de')).toBe('--destination');

@@ -13,6 +13,7 @@ import {
 import { eventsTail } from './commands/events-tail.js';
 import { linksClose, linksGet, linksList } from './commands/links.js';
 import { linksCreate } from './commands/links-create.js';
+import { linksUpdate } from './commands/links-update.js';
 import { listen } from './commands/listen.js';
 import { paymentsCancel } from './commands/payments-cancel.js';
 import { paymentsCreate } from './commands/payments-create.js';
@@ -43,7 +44,7 @@ const completion: Command = {
 
 const COMMANDS: readonly Command[] = [
   ...[paymentsCreate, paymentsList, paymentsStatus, paymentsWatch, paymentsCancel, paymentsRefund],
-  ...[linksCreate, linksList, linksGet, linksClose],
+  ...[linksCreate, linksList, linksGet, linksUpdate, linksClose],
   ...[endpointsList, endpointsCreate, endpointsUpdate, endpointsRotate, endpointsDelete],
   ...[endpointsTest, endpointsDeliveries, endpointsResend],
   ...[requestsList, requestsTail, eventsTail, listen, trigger],

@@ -120,13 +120,21 @@ describe('the client', () => {
     expect(await failureOf(client.getRefund(payment.id, '../1'))).toBeInstanceOf(TypeError);
   });
 
-  it('converts amounts, lists regions and creates a link', async () => {
+  it('converts amounts, lists regions, creates and changes a link', async () => {
     const client = clientOf({ baseUrl: `${service.url}/` });
     expect(await client.nanoToUsd(1_500_000_000_000_000_000_000_000_000_000n)).toEqual({ usdAmount: '4.50' });
     expect(await client.usdToNano('3')).toEqual({ nanoAmount: '1000000000000000000000000000000' });
     expect(await client.supported()).toEqual(operationDoc('supported').exampleResponse);
     const { url, paymentLinkIdentifier } = await client.createPaymentLink({ title: 'Two paperbacks' });
     expect(url).toContain(paymentLinkIdentifier);
+    const described = await client.updatePaymentLink(paymentLinkIdentifier, { description: 'Signed' });
+    expect(described).toMatchObject({ title: 'Two paperbacks', description: 'Signed' });
+    const change = { description: null, orderId: 'A-1' };
+    const changed = await client.updatePaymentLink(paymentLinkIdentifier, change, {
+      idempotencyKey: 'change-1',
+    });
+    expect(changed).not.toHaveProperty('description');
+    expect(changed).toMatchObject({ orderId: 'A-1' });
   });
 
   it('lists payments and events page by page', async () => {

@@ -89,6 +89,15 @@ export class PaymentsClient extends Iterators {
     return this.#send('get-payment-link', { paymentLinkIdentifier }, options);
   }
 
+  /** Changes a payment link: its texts, stock, expiry or return URL. `null` removes a value; a missing field stays. */
+  updatePaymentLink(
+    paymentLinkIdentifier: string,
+    change: Api.UpdatePaymentLinkRequest,
+    options?: RepeatableCallOptions,
+  ): Promise<Api.PaymentLink> {
+    return this.#send('update-payment-link', { ...change, paymentLinkIdentifier }, options);
+  }
+
   /** Closes a payment link or an invoice: it accepts no new payments. */
   closePaymentLink(paymentLinkIdentifier: string, options?: CallOptions): Promise<Api.PaymentLink> {
     return this.#send('close-payment-link', { paymentLinkIdentifier }, options);

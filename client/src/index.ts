@@ -58,6 +58,7 @@ export type {
   SupportedRegions,
   TopUpBalance,
   UnsettledBalance,
+  UpdatePaymentLinkRequest,
   UpdateWebhookEndpointRequest,
   UsdToNanoResponse,
   WebhookDelivery,

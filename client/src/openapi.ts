@@ -84,6 +84,10 @@ export interface Operations {
     };
     response: PaymentLink;
   };
+  'update-payment-link': {
+    request: UpdatePaymentLinkRequest;
+    response: PaymentLink;
+  };
   'close-payment-link': {
     request: {
       /**
@@ -731,6 +735,36 @@ export interface PaymentPrice {
    * The amount with all of the currency’s decimals: "12.50".
    */
   amount: string;
+}
+export interface UpdatePaymentLinkRequest {
+  /**
+   * What the payer pays for. It can’t be removed.
+   */
+  title?: string;
+  /**
+   * More details. null removes it.
+   */
+  description?: string | null;
+  /**
+   * The orderId of later payments. null removes it.
+   */
+  orderId?: string | null;
+  /**
+   * The orderDescription of later payments. null removes it.
+   */
+  orderDescription?: string | null;
+  /**
+   * Max payments of the link, at least stockTaken. null removes the limit. A link without a stock can’t get one. It stays 1 while the link fills in paymentCustomer.
+   */
+  stock?: number | null;
+  /**
+   * When the link expires (RFC 3339, UTC). It must be in the future; an expired link is open again. null removes it.
+   */
+  expiresAt?: string | null;
+  /**
+   * The link’s own return URL. null removes it.
+   */
+  returnUrl?: string | null;
 }
 export interface CreateCheckoutRequest {
   /**

@@ -21,6 +21,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'create-payment-link': { method: 'POST', path: '/api/payment-links', idempotent: true },
   'list-payment-links': { method: 'GET', path: '/api/payment-links', idempotent: false },
   'get-payment-link': { method: 'GET', path: '/api/payment-links/{paymentLinkIdentifier}', idempotent: false },
+  'update-payment-link': { method: 'POST', path: '/api/payment-links/{paymentLinkIdentifier}', idempotent: true },
   'close-payment-link': { method: 'POST', path: '/api/payment-links/{paymentLinkIdentifier}/close', idempotent: false },
   'create-checkout': { method: 'POST', path: '/api/payments', idempotent: true },
   'list-payments': { method: 'GET', path: '/api/payments', idempotent: false },

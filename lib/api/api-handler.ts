@@ -7,6 +7,7 @@ import {
   closePaymentLinkOperation,
   getPaymentLinkOperation,
   listPaymentLinksOperation,
+  updatePaymentLinkOperation,
 } from './link-operations';
 import * as six from './operations';
 import { cancelPaymentByIdOperation, getPaymentOperation } from './payment-operations';
@@ -75,6 +76,7 @@ function handlersOf(openDeps: OpenDeps): Readonly<Record<DescribedName, (path: P
     'create-payment-link': always(createPaymentLinkOperation),
     'list-payment-links': always(listPaymentLinksOperation),
     'get-payment-link': at(getPaymentLinkOperation),
+    'update-payment-link': at(updatePaymentLinkOperation),
     'close-payment-link': at(closePaymentLinkOperation),
     'list-events': always(listEventsOperation),
     'get-balance': always(getBalanceOperation),

@@ -1,10 +1,14 @@
-// The operations on payment links: list them, read one and close one. extra-operations.ts creates them.
+// The operations on payment links: list them, read, change and close one. extra-operations.ts creates them.
+import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
+import { LINK_CHANGE_FIELDS, readLinkChange } from '@/lib/checkout/payment-links/change-body';
+import { changePaymentLink } from '@/lib/checkout/payment-links/change-link';
 import { minorUnitsView, storedLinkPrice } from '@/lib/checkout/payment-links/link-price';
 import { type LinkPage, pageLinks, type ReadLink, readLink } from '@/lib/checkout/payment-links/page-links';
 import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
+import { storeResponse } from '@/lib/db/idempotency';
 import type { OperationDeps } from './operations';
 import { PAGE_FIELDS, type PageQuery, parsePageQuery } from './page-query';
 
@@ -40,7 +44,36 @@ export function getPaymentLinkOperation(path: LinkPath): Operation<OperationDeps
     ...onLink(path),
     name: 'get-payment-link',
     method: 'GET',
+    pathMethods: ['GET', 'POST'],
     handle: ({ deps, caller }) => readAt(deps, nameOf(caller.merchant.id, path)),
+  };
+}
+
+/** Changes a link's texts, stock, expiry or return URL. */
+export function updatePaymentLinkOperation(
+  path: LinkPath,
+): Operation<OperationDeps, JsonObject, LinkWithUrl> {
+  return {
+    ...onLink(path),
+    name: 'update-payment-link',
+    method: 'POST',
+    pathMethods: ['GET', 'POST'],
+    idempotent: true,
+    fields: LINK_CHANGE_FIELDS,
+    // Validation needs the settings and the current time, which only the handler has.
+    parse: (body) => body,
+    handle: async ({ deps: { database, clock, config, secrets }, caller, keeper }, body) => {
+      const { network, priceCurrencies, publicUrl } = config;
+      const change = readLinkChange(body, { network, now: clock.now() });
+      const acting = { database, clock, keyRing: secrets.keyRing, priceCurrencies } as const;
+      const link = await changePaymentLink(
+        { ...acting, actor: `key:${caller.keyId}` },
+        nameOf(caller.merchant.id, path),
+        change,
+        (tx, changed, at) => storeResponse(tx, keeper, { link: changed, publicUrl }, at),
+      );
+      return { link, publicUrl };
+    },
   };
 }
 

@@ -20,6 +20,8 @@ export type Field = {
   readonly description: string;
   readonly required: boolean;
   readonly type: ValueType;
+  /** Whether null can be sent, which removes the value. */
+  readonly nullable: boolean;
 };
 
 export type ObjectType = { readonly name: string; readonly fields: readonly Field[] };
@@ -105,10 +107,18 @@ function fieldsOf(one: Schema, where: string): Field[] {
     description: String(field.description ?? ''),
     required: required.includes(name),
     type: typeOf(field, `${where}.${name}`),
+    nullable: isNullable(field),
   }));
 }
 
+function isNullable({ type }: Schema): boolean {
+  return Array.isArray(type) && type.includes('null');
+}
+
 function typeOf(one: Schema, where: string): ValueType {
+  if (Array.isArray(one.type) && isNullable(one) && one.type.length === 2) {
+    return typeOf({ ...one, type: one.type.find((type) => type !== 'null') }, where);
+  }
   if (typeof one.$ref === 'string') return { kind: 'named', name: one.$ref.replace(COMPONENTS, '') };
   if (Array.isArray(one.anyOf)) {
     const kinds = one.anyOf.map((part) => typeOf(schema.parse(part), where).kind);
@@ -131,7 +141,11 @@ function operationOf(
   const at = (place: string): Field[] =>
     one.parameters
       .filter((given) => given.in === place)
-      .map((given) => ({ ...given, type: typeOf(given.schema, `${one.operationId} ${given.name}`) }));
+      .map((given) => ({
+        ...given,
+        type: typeOf(given.schema, `${one.operationId} ${given.name}`),
+        nullable: isNullable(given.schema),
+      }));
   const body = one.requestBody?.content[JSON_TYPE].schema;
   const response = typeOf(one.responses[200].content[JSON_TYPE].schema, one.operationId);
   if (response.kind !== 'named') throw new Error(`The response of ${one.operationId} needs a named schema.`);

@@ -135,14 +135,15 @@ function pages(
   ];
 }
 
-function parameter({ name, required, type }: Field): string {
-  const native = argumentType(type);
+function parameter({ name, required, type, nullable }: Field): string {
+  const native = `${argumentType(type)}${nullable ? '|Remove' : ''}`;
   return required ? `${native} $${name}` : `${optionalType(native)} $${name} = null`;
 }
 
-function help({ name, required, type, description }: Field): string {
+function help({ name, required, type, description, nullable }: Field): string {
   const said = commentType(type) ?? (type.kind === 'time' ? argumentType(type) : nativeType(type));
-  return `@param ${said}${required ? '' : '|null'} $${name} ${description}`;
+  const text = nullable ? description.replace(/\bnull\b/, 'Remove::Value') : description;
+  return `@param ${said}${nullable ? '|Remove' : ''}${required ? '' : '|null'} $${name} ${text}`;
 }
 
 function pathText({ path, pathFields }: OperationModel): string {

@@ -25,7 +25,7 @@ export function pythonOperations({ operations, objects, choices }: ApiModel): st
       .sort()
       .map((name) => `    ${name},\n`)
       .join('')})`,
-    'from .wire import ResponseType, path_segment',
+    `from .wire import ${/\bRemove\b/.test(body) ? 'Remove, ' : ''}ResponseType, path_segment`,
     '',
     '',
     'class Operations:',
@@ -154,12 +154,14 @@ function signature(name: string, positional: string[], named: string[], result: 
   return [`    def ${name}(`, ...all.map((one) => `        ${one},`), `    ) -> ${result}:`];
 }
 
-function parameter({ name, required, type }: Field): string {
-  return `${snakeCase(name)}: ${argumentType(type)}${required ? '' : ' | None = None'}`;
+function parameter({ name, required, type, nullable }: Field): string {
+  const given = `${argumentType(type)}${nullable ? ' | Remove' : ''}`;
+  return `${snakeCase(name)}: ${given}${required ? '' : ' | None = None'}`;
 }
 
-function fieldHelp({ name, description }: Field) {
-  return { name: snakeCase(name), text: description.replace(/\.$/, '') };
+function fieldHelp({ name, description, nullable }: Field) {
+  const text = nullable ? description.replace(/\bnull\b/, 'REMOVE') : description;
+  return { name: snakeCase(name), text: text.replace(/\.$/, '') };
 }
 
 function docstring(

@@ -61,8 +61,14 @@ function resolve(schema: unknown, named: Schema): Schema {
   return { ...target, ...beside, ...(Object.keys(properties).length === 0 ? {} : { properties }) };
 }
 
-function typeBreaks({ before, after, at }: Resolved): string[] {
-  return before.type === after.type ? [] : [`${at} is ${after.type} and no longer ${before.type}`];
+/** A request may take another type as well, such as null; a response must not have one that it did not have. */
+function typeBreaks({ before, after, at, direction }: Resolved): string[] {
+  const [old, now] = [[before.type].flat(), [after.type].flat()];
+  const isBroken =
+    direction === 'request'
+      ? old.some((type) => !now.includes(type))
+      : now.some((type) => !old.includes(type));
+  return isBroken ? [`${at} is ${after.type} and no longer ${before.type}`] : [];
 }
 
 function enumBreaks({ before, after, at, direction }: Resolved): string[] {

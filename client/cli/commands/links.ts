@@ -1,4 +1,4 @@
-// links list, get and close: payment links and invoices.
+// links list, get and close: payment links and invoices. links-update.ts changes them.
 import type { PaymentLink } from '../../src/index.js';
 import { type Command, ExitCode, flag, readIdentifiers } from '../command.js';
 import { openService, SERVICE_OPTIONS } from '../credentials.js';
@@ -60,16 +60,20 @@ export const linksClose: Command = {
   },
 };
 
-function linkLines(link: PaymentLink): string[] {
+/** A link as its values, one a line. */
+export function linkLines(link: PaymentLink): string[] {
   return valueList({
     Link: link.paymentLinkIdentifier,
     URL: link.url,
     State: link.state,
     Title: link.title,
+    Description: link.description,
     Price: priceText(link),
     Used: usedText(link),
     Order: link.orderId,
+    'Order description': link.orderDescription,
     Invoice: link.invoiceNumber,
+    'Return URL': link.returnUrl,
     Created: link.createdDatetime,
     Expires: link.expiresDatetime,
     Closed: link.closedDatetime,

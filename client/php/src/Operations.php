@@ -358,6 +358,58 @@ abstract class Operations
     }
 
     /**
+     * Change a payment link.
+     *
+     * Changes a link that is not closed. Send at least one field. A field that you leave out stays. The price, its
+     * currency and paymentCustomer can’t be changed: create another link. An invoice can’t be changed either. Payments
+     * that exist keep their orderId and orderDescription. Their pages show the new title where they have no
+     * orderDescription, and lead to the new returnUrl. Requires the scope links.create.
+     *
+     * @param string $paymentLinkIdentifier The link’s identifier, as createPaymentLink or listPaymentLinks returned it.
+     * @param string|null $title What the payer pays for. It can’t be removed.
+     * @param string|Remove|null $description More details. Remove::Value removes it.
+     * @param string|Remove|null $orderId The orderId of later payments. Remove::Value removes it.
+     * @param string|Remove|null $orderDescription The orderDescription of later payments. Remove::Value removes it.
+     * @param int|Remove|null $stock Max payments of the link, at least stockTaken. Remove::Value removes the limit. A
+     * link without a stock can’t get one. It stays 1 while the link fills in paymentCustomer.
+     * @param \DateTimeInterface|string|Remove|null $expiresAt When the link expires (RFC 3339, UTC). It must be in the
+     * future; an expired link is open again. Remove::Value removes it.
+     * @param string|Remove|null $returnUrl The link’s own return URL. Remove::Value removes it.
+     * @param string|null $idempotencyKey Repeating the call with the same key has no further effect. Random by default.
+     * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
+     */
+    public function updatePaymentLink(
+        string $paymentLinkIdentifier,
+        ?string $title = null,
+        string|Remove|null $description = null,
+        string|Remove|null $orderId = null,
+        string|Remove|null $orderDescription = null,
+        int|Remove|null $stock = null,
+        \DateTimeInterface|string|Remove|null $expiresAt = null,
+        string|Remove|null $returnUrl = null,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+    ): PaymentLink {
+        return $this->call(
+            PaymentLink::from(...),
+            'POST',
+            '/api/payment-links/' . Wire::segment('paymentLinkIdentifier', $paymentLinkIdentifier),
+            body: [
+                'title' => $title,
+                'description' => $description,
+                'orderId' => $orderId,
+                'orderDescription' => $orderDescription,
+                'stock' => $stock,
+                'expiresAt' => $expiresAt,
+                'returnUrl' => $returnUrl,
+            ],
+            repeatable: true,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+        );
+    }
+
+    /**
      * Close a payment link.
      *
      * Closes a link or an invoice: it accepts no new payments, and the payer’s details that it fills in are erased.

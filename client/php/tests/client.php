@@ -15,6 +15,7 @@ use NanoPayments\Exception\UnexpectedResponseException;
 use NanoPayments\Model\CheckoutCustomer;
 use NanoPayments\Model\PaymentCustomer;
 use NanoPayments\PaymentsClient;
+use NanoPayments\Remove;
 
 $url = (string) getenv('LAB_URL');
 $person = [
@@ -75,6 +76,8 @@ return [
         same(['US-CA'], $client->supported()->supportedAdministrativeAreas);
         $link = $client->createPaymentLink('Two paperbacks', expiresAt: new \DateTimeImmutable('+1 year'));
         contains($link->paymentLinkIdentifier, $link->url);
+        $changed = $client->updatePaymentLink($link->paymentLinkIdentifier, description: 'Signed', expiresAt: Remove::Value);
+        same(['Two paperbacks', 'Signed', null], [$changed->title, $changed->description, $changed->expiresDatetime]);
         same('USD', $client->listRates()->rates[0]->currency);
         same('0', $client->getBalance()->topUps->available->rawNanoAmount);
     },

@@ -21,12 +21,15 @@ from .webhooks import (
     sign_webhook,
     verify_webhook,
 )
+from .wire import REMOVE, Remove
 
 __all__ = [
+    "REMOVE",
     "ConnectionFailedError",
     "PaymentEndedError",
     "PaymentsClient",
     "PaymentsError",
+    "Remove",
     "ServiceError",
     "TimedOutError",
     "UnexpectedResponseError",

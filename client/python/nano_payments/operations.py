@@ -40,7 +40,7 @@ from .models import (
     WebhookEndpointList,
     WebhookEndpointWithSecret,
 )
-from .wire import ResponseType, path_segment
+from .wire import Remove, ResponseType, path_segment
 
 
 class Operations:
@@ -352,6 +352,61 @@ class Operations:
             PaymentLink,
             "GET",
             f"/api/payment-links/{path_segment('payment_link_identifier', payment_link_identifier)}",
+            timeout=timeout,
+        )
+
+    def update_payment_link(
+        self,
+        payment_link_identifier: str,
+        *,
+        title: str | None = None,
+        description: str | Remove | None = None,
+        order_id: str | Remove | None = None,
+        order_description: str | Remove | None = None,
+        stock: int | Remove | None = None,
+        expires_at: datetime | str | Remove | None = None,
+        return_url: str | Remove | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> PaymentLink:
+        """Change a payment link.
+
+        Changes a link that is not closed. Send at least one field. A field that you leave out stays. The
+        price, its currency and payment_customer can’t be changed: create another link. An invoice can’t be
+        changed either. Payments that exist keep their order_id and order_description. Their pages show the
+        new title where they have no order_description, and lead to the new return_url. Requires the scope
+        links.create.
+
+        :param payment_link_identifier: The link’s identifier, as create_payment_link or
+            list_payment_links returned it
+        :param title: What the payer pays for. It can’t be removed
+        :param description: More details. REMOVE removes it
+        :param order_id: The order_id of later payments. REMOVE removes it
+        :param order_description: The order_description of later payments. REMOVE removes it
+        :param stock: Max payments of the link, at least stock_taken. REMOVE removes the limit. A link
+            without a stock can’t get one. It stays 1 while the link fills in payment_customer
+        :param expires_at: When the link expires (RFC 3339, UTC). It must be in the future; an expired
+            link is open again. REMOVE removes it
+        :param return_url: The link’s own return URL. REMOVE removes it
+        :param idempotency_key: repeating the call with the same key has no further effect. Random by
+            default
+        :param timeout: time limit of one attempt, seconds. Overrides the client’s
+        """
+        return self._call(
+            PaymentLink,
+            "POST",
+            f"/api/payment-links/{path_segment('payment_link_identifier', payment_link_identifier)}",
+            body={
+                "title": title,
+                "description": description,
+                "orderId": order_id,
+                "orderDescription": order_description,
+                "stock": stock,
+                "expiresAt": expires_at,
+                "returnUrl": return_url,
+            },
+            repeatable=True,
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )
 

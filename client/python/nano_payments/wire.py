@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import enum
 import functools
 import re
 import types
@@ -24,8 +25,19 @@ class Response:
 ResponseType = TypeVar("ResponseType", bound=Response)
 
 
+class Remove(enum.Enum):
+    """Removes a value: it is sent as null. None leaves the field out, so that the value stays."""
+
+    REMOVE = "remove"
+
+
+REMOVE = Remove.REMOVE
+
+
 def encode(value: Any) -> Any:
     """The JSON value of a request's value. Fields that are None are left out."""
+    if value is REMOVE:
+        return None
     if isinstance(value, Decimal):
         return format(value, "f")
     if isinstance(value, datetime):

@@ -9,6 +9,7 @@ from decimal import Decimal
 from typing import Any
 
 from nano_payments import (
+    REMOVE,
     CheckoutCustomer,
     ConnectionFailedError,
     PaymentEndedError,
@@ -65,6 +66,10 @@ class APayment(unittest.TestCase):
         expires = datetime.now(timezone.utc) + timedelta(days=365)
         link = client.create_payment_link(title="Two paperbacks", expires_at=expires)
         self.assertIn(link.payment_link_identifier, link.url)
+        changed = client.update_payment_link(link.payment_link_identifier, description="Signed", expires_at=REMOVE)
+        self.assertEqual(
+            (changed.title, changed.description, changed.expires_datetime), ("Two paperbacks", "Signed", None)
+        )
         self.assertEqual([rate.currency for rate in client.list_rates().rates], ["USD"])
         self.assertTrue(client.get_balance().top_ups)
 

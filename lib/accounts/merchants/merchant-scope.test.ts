@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { issueApiKey, listApiKeys, revokeKey } from '@/lib/accounts/auth/api-keys';
 import { readPayment } from '@/lib/api/read-payment';
+import { changePaymentLink } from '@/lib/checkout/payment-links/change-link';
 import {
   closePaymentLink,
   createPaymentLink,
@@ -197,6 +198,15 @@ const ACTIONS: Readonly<
     (await approveClaim({ database, clock }, { merchantId, ...claim, by: 'command' })) === 'done',
   'rejects the claim of a refund': async (database, merchantId, { claim }) =>
     (await rejectClaim({ database, clock }, { merchantId, ...claim, by: 'command' })) === 'done',
+  'changes the link': (database, merchantId, { linkId }) =>
+    takesEffect(
+      changePaymentLink(
+        { database, clock, keyRing, priceCurrencies: [], actor },
+        { merchantId, linkId },
+        { title: 'Changed' },
+        async () => undefined,
+      ),
+    ),
   'closes the link': ({ db }, merchantId, { linkId }) =>
     closePaymentLink({ db, clock }, { merchantId, linkId }),
   'revokes the key': (database, merchantId, { keyId }) =>

@@ -5,7 +5,7 @@ import { GET_BALANCE, LIST_RATES } from './account-docs';
 import { CREATE_CHECKOUT } from './checkout-docs';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
 import { IDEMPOTENCY_PARAMETER, VERSION_PARAMETER } from './header-docs';
-import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link-docs';
+import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS, UPDATE_PAYMENT_LINK } from './link-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
@@ -18,6 +18,7 @@ export const EXTRA_OPERATIONS: readonly OperationDoc[] = [
   LINK_OPERATION,
   LIST_PAYMENT_LINKS,
   GET_PAYMENT_LINK,
+  UPDATE_PAYMENT_LINK,
   CLOSE_PAYMENT_LINK,
   CREATE_CHECKOUT,
   LIST_PAYMENTS,

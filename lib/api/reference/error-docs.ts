@@ -58,7 +58,7 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
   methodNotAllowed: {
     when: 'No operation with this path has the method of the request. The specification’s six return badInput.',
     example:
-      'DELETE is not supported with this path. Use GET (get-payment-link). To close, use POST /api/payment-links/{paymentLinkIdentifier}/close (close-payment-link).',
+      'DELETE is not supported with this path. Use GET (get-payment-link) or POST (update-payment-link). To close, use POST /api/payment-links/{paymentLinkIdentifier}/close (close-payment-link).',
   },
   rateLimited: {
     when: `More than ${MAX_REQUESTS} requests of one API key within a minute, to operations beside the specification’s six.`,

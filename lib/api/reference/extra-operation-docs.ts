@@ -173,7 +173,7 @@ export function list(name: string, meaning: string, component: string, fields: r
 
 const LINK = 'hT3vQ0x8mNfT2bLr7WcYh5uJ';
 
-const REQUEST: readonly Field[] = [
+export const LINK_REQUEST: readonly Field[] = [
   required('title', 'What the payer pays for. It is the heading of the page.', {
     type: 'string',
     minLength: 1,
@@ -244,7 +244,7 @@ export const LINK_OPERATION: OperationDoc = {
   ],
   idempotent: true,
   requestName: 'CreatePaymentLinkRequest',
-  request: REQUEST,
+  request: LINK_REQUEST,
   responseName: 'CreatedPaymentLink',
   response: ANSWER,
   errors: ['authMissing', 'authInvalid', 'internal', 'badInput', 'invalidAmount', 'transactionTooLarge'],

@@ -29,8 +29,14 @@ export function optional(name: string, meaning: string, schema: JsonSchema = TEX
   return { ...required(name, meaning, schema), presence: 'optional' };
 }
 
+/** The schema, or null: a change removes the value. */
+export function nullable({ type, ...rest }: JsonSchema): JsonSchema {
+  return { type: [type, 'null'], ...rest };
+}
+
 /** The type as people read it. */
 function typeText({ type, anyOf, items }: JsonSchema): string {
+  if (Array.isArray(type)) return type.map((one) => typeText({ type: one })).join(' or ');
   if (anyOf !== undefined) return 'string or number';
   if (type === 'array') return items === undefined ? 'array of objects' : 'array of string';
   return type === 'integer' ? 'whole number' : String(type);

@@ -1,9 +1,9 @@
 // The descriptions of the operations on payment links but create-payment-link.
 import { DEFAULT_LISTED, MAX_LISTED } from '@/lib/api/list-for-api';
 import { LINK_STATES } from '@/lib/checkout/payment-links/page-links';
-import { ID, LINK_OPERATION, list, priceField, TIME } from './extra-operation-docs';
+import { ID, LINK_OPERATION, LINK_REQUEST, list, priceField, TIME } from './extra-operation-docs';
 import { AMOUNT_FIELDS, RAW } from './fields';
-import { extensible, type Field, optional, required } from './json-schema';
+import { extensible, type Field, nullable, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 
 /** The link's identifier in a path. */
@@ -87,6 +87,9 @@ const EXAMPLE = {
   expiresDatetime: '2030-12-31T23:59:59Z',
 };
 
+const { expiresDatetime: _, ...WITHOUT_EXPIRY } = EXAMPLE;
+const CHANGED_EXAMPLE = { ...WITHOUT_EXPIRY, title: 'Invoice 1041, revised', description: 'Two paperbacks' };
+
 const SHARED = {
   requestName: null,
   request: null,
@@ -123,6 +126,53 @@ export const GET_PAYMENT_LINK: OperationDoc = {
   path: '/api/payment-links/{paymentLinkIdentifier}',
   summary: 'Get a payment link',
   notes: ['Returns one payment link with its state and how often it was used.'],
+};
+
+/** The schema of a field as create-payment-link takes it. */
+function schemaAtCreation(name: string) {
+  const field = LINK_REQUEST.find((one) => one.name === name);
+  if (field === undefined) throw new Error(`${name} is not described`);
+  return field.schema;
+}
+
+const REMOVES = 'null removes it.';
+
+export const UPDATE_PAYMENT_LINK: OperationDoc = {
+  ...SHARED,
+  name: 'update-payment-link',
+  method: 'POST',
+  path: '/api/payment-links/{paymentLinkIdentifier}',
+  summary: 'Change a payment link',
+  notes: [
+    'Changes a link that is not closed. Send at least one field. A field that you leave out stays.',
+    'The price, its currency and paymentCustomer can’t be changed: create another link. An invoice can’t be changed either.',
+    'Payments that exist keep their orderId and orderDescription. Their pages show the new title where they have no orderDescription, and lead to the new returnUrl.',
+  ],
+  idempotent: true,
+  requestName: 'UpdatePaymentLinkRequest',
+  request: [
+    optional('title', 'What the payer pays for. It can’t be removed.', schemaAtCreation('title')),
+    optional('description', `More details. ${REMOVES}`, nullable(schemaAtCreation('description'))),
+    optional('orderId', `The orderId of later payments. ${REMOVES}`, nullable(schemaAtCreation('orderId'))),
+    optional(
+      'orderDescription',
+      `The orderDescription of later payments. ${REMOVES}`,
+      nullable(schemaAtCreation('orderDescription')),
+    ),
+    optional(
+      'stock',
+      'Max payments of the link, at least stockTaken. null removes the limit. A link without a stock can’t get one. It stays 1 while the link fills in paymentCustomer.',
+      nullable(schemaAtCreation('stock')),
+    ),
+    optional(
+      'expiresAt',
+      'When the link expires (RFC 3339, UTC). It must be in the future; an expired link is open again. null removes it.',
+      nullable(schemaAtCreation('expiresAt')),
+    ),
+    optional('returnUrl', `The link’s own return URL. ${REMOVES}`, nullable(schemaAtCreation('returnUrl'))),
+  ],
+  exampleRequest: { title: 'Invoice 1041, revised', description: 'Two paperbacks', expiresAt: null },
+  exampleResponse: CHANGED_EXAMPLE,
 };
 
 export const CLOSE_PAYMENT_LINK: OperationDoc = {

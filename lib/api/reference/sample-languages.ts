@@ -228,7 +228,10 @@ export function pythonOf(call: SampleCall): string {
 function pythonBody(body: string, hasPaymentBody: boolean): string {
   if (hasPaymentBody) return '{"paymentIdentifier": os.environ["PAYMENT_IDENTIFIER"]}';
   const indented = body.replaceAll('  ', '    ').replaceAll('\n', '\n    ');
-  return indented.replaceAll('": true', '": True').replaceAll('": false', '": False');
+  return indented
+    .replaceAll('": true', '": True')
+    .replaceAll('": false', '": False')
+    .replaceAll('": null', '": None');
 }
 
 function pythonKey({ prefix, variable }: SampleKey): string {

@@ -18,7 +18,7 @@ import { serveOperations } from '@/verification/testing/serve-operations';
 import { CREATE_CHECKOUT } from './checkout-docs';
 import { DESCRIBED } from './described-operations';
 import { LINK_OPERATION, LIST_EVENTS, LIST_PAYMENTS } from './extra-operation-docs';
-import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS } from './link-docs';
+import { CLOSE_PAYMENT_LINK, GET_PAYMENT_LINK, LIST_PAYMENT_LINKS, UPDATE_PAYMENT_LINK } from './link-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { CANCEL_PAYMENT_BY_ID, GET_PAYMENT } from './payment-docs';
 import { CANCEL_REFUND, CREATE_REFUND, GET_REFUND, LIST_REFUNDS } from './refund-docs';
@@ -143,7 +143,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     expect(await runSample()).toEqual(answer);
   });
 
-  it.skipIf(!isInstalled)('list, read and close payment links', async () => {
+  it.skipIf(!isInstalled)('list, read, change and close payment links', async () => {
     const { url } = await serveOperations(shop.server);
     const { body } = await shop.api.createLink(LINK_OPERATION.exampleRequest);
     const { paymentLinkIdentifier } = Object(body);
@@ -156,6 +156,10 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     const { paymentLinkIdentifier: _, url: __, ...example } = Object(GET_PAYMENT_LINK.exampleResponse);
     expect(link).toMatchObject({ ...example, paymentLinkIdentifier });
     expect(await runSample(LIST_PAYMENT_LINKS)).toEqual({ paymentLinks: [link] });
+    const changed = await runSample(UPDATE_PAYMENT_LINK);
+    expect(changed).toMatchObject({ title: 'Invoice 1041, revised', description: 'Two paperbacks' });
+    expect(changed).not.toHaveProperty('expiresDatetime');
+    expect(await runSample(UPDATE_PAYMENT_LINK)).toEqual(changed);
     expect(await runSample(CLOSE_PAYMENT_LINK)).toMatchObject({ paymentLinkIdentifier, state: 'closed' });
   });
 

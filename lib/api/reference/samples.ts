@@ -57,6 +57,8 @@ function keyOf({ name }: OperationDoc): NonNullable<SampleCall['key']> {
       return { prefix: 'test-1', variable: 'WEBHOOK_ENDPOINT_IDENTIFIER' };
     case 'resend-webhook':
       return { prefix: 'resend-1', variable: 'DELIVERY_IDENTIFIER' };
+    case 'update-payment-link':
+      return { prefix: 'change-1', variable: 'PAYMENT_LINK_IDENTIFIER' };
     case 'create-webhook-endpoint':
       return { prefix: 'endpoint-1', variable: null };
     case 'create-refund':

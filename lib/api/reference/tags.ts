@@ -19,6 +19,7 @@ const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> 
   'create-payment-link': LINKS,
   'list-payment-links': LINKS,
   'get-payment-link': LINKS,
+  'update-payment-link': LINKS,
   'close-payment-link': LINKS,
   'create-refund': REFUNDS,
   'list-refunds': REFUNDS,

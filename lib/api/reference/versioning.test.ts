@@ -90,6 +90,16 @@ describe('a breaking change is detected', () => {
       (now) => (schemas(now).CreatedPayment.properties.usdAmount.type = 'string'),
     ],
     [
+      'a field of a request that can no longer be null',
+      '.stock is integer and no longer integer,null',
+      (now) => (schemas(now).UpdatePaymentLinkRequest.properties.stock.type = 'integer'),
+    ],
+    [
+      'a field of an answer that can be null',
+      '200.title is string,null and no longer string',
+      (now) => (schemas(now).PaymentLink.properties.title.type = ['string', 'null']),
+    ],
+    [
       'a status of payments that is gone',
       'no longer knows AMLError',
       (now) =>
@@ -178,6 +188,10 @@ describe('a compatible change is allowed', () => {
     [
       'an optional field of a request',
       (now) => (schemas(now).CreatePaymentRequest.properties.more = { type: 'string' }),
+    ],
+    [
+      'a field of a request that can be null',
+      (now) => (schemas(now).CreatePaymentLinkRequest.properties.stock.type = ['integer', 'null']),
     ],
     ['a field of an answer', (now) => (schemas(now).Payment.properties.more = { type: 'string' })],
     ['a longer request', (now) => (schemas(now).CreatePaymentRequest.properties.orderId.maxLength = 400)],

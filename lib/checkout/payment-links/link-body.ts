@@ -24,6 +24,17 @@ const USD_DECIMALS = 2;
 
 const text = z.string('must be a string');
 
+/** The maximum number of payments. */
+export const stockNumber = z
+  .instanceof(JsonNumber, { error: 'must be a number' })
+  .refine((stock) => isStock(stock.text), `must be a whole number from 1 to ${MAX_STOCK}`)
+  .transform((stock) => Number(stock.text));
+
+/** When a link expires. */
+export const expiryTime = text
+  .refine(isUtcTime, 'must be a time in UTC as RFC 3339 writes it, such as 2026-12-24T18:00:00Z')
+  .transform((time) => new Date(time));
+
 const linkBody = z.object({
   ...linkTexts,
   description: linkTexts.description.default(null),
@@ -33,15 +44,8 @@ const linkBody = z.object({
   rawNanoAmount: z.string('must be a string of whole raw').optional(),
   amount: z.union([z.string(), z.instanceof(JsonNumber)], 'must be a string or a number').optional(),
   currency: z.string('must be a string').optional(),
-  stock: z
-    .instanceof(JsonNumber, { error: 'must be a number' })
-    .refine((stock) => isStock(stock.text), `must be a whole number from 1 to ${MAX_STOCK}`)
-    .transform((stock) => Number(stock.text))
-    .optional(),
-  expiresAt: text
-    .refine(isUtcTime, 'must be a time in UTC as RFC 3339 writes it, such as 2026-12-24T18:00:00Z')
-    .transform((time) => new Date(time))
-    .optional(),
+  stock: stockNumber.optional(),
+  expiresAt: expiryTime.optional(),
   returnUrl: text.optional(),
   paymentCustomer: z.object(prefillSchema.shape, 'must be an object').optional(),
 });

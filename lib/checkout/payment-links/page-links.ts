@@ -44,9 +44,13 @@ export async function readLink(
   const where = { id: linkId, merchantId };
   const row = mayBeId(linkId) ? await db.paymentLink.findFirst({ where, select: COLUMNS }) : null;
   const [link] = row === null ? [] : await withState(db, [row], context);
-  if (link === undefined)
-    throw new ServiceError('badInput', 'No payment link has this paymentLinkIdentifier.');
+  if (link === undefined) throw unknownLink();
   return link;
+}
+
+/** The merchant has no such link. */
+export function unknownLink(): ServiceError {
+  return new ServiceError('badInput', 'No payment link has this paymentLinkIdentifier.');
 }
 
 /**

@@ -81,6 +81,7 @@ const TYPES: Readonly<Record<AuditAction, AuditType>> = {
   returnSecretRotated: 'settings',
   shopOriginAdded: 'settings',
   shopOriginRemoved: 'settings',
+  paymentLinkChanged: 'settings',
   webhookEndpointAdded: 'settings',
   webhookEventsChanged: 'settings',
   webhookSecretRotated: 'settings',

@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = {
   apiKeyRevoked: 'An API key was revoked',
   shopOriginAdded: 'A website that may embed the payer’s pages was added',
   shopOriginRemoved: 'A website that may embed the payer’s pages was removed',
+  paymentLinkChanged: 'A payment link was changed with an API key',
   webhookEndpointAdded: 'A webhook endpoint was added',
   webhookEventsChanged: 'The events or details of a webhook endpoint were changed',
   webhookSecretRotated: 'A webhook endpoint’s secret was rotated',

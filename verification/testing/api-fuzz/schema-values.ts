@@ -11,7 +11,7 @@ export type Vocabulary = {
 
 const words = z.object({
   $ref: z.string().optional(),
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
   oneOf: z.array(z.object({ required: z.array(z.string()) })).optional(),
@@ -39,6 +39,9 @@ export function valuesOf(schema: unknown, vocabulary: Vocabulary): fc.Arbitrary<
     return valuesOf(vocabulary.components[read.$ref.replace(COMPONENTS, '')], vocabulary);
   }
   if (read.enum !== undefined) return fc.constantFrom(...read.enum);
+  if (Array.isArray(read.type)) {
+    return fc.oneof(...read.type.map((type) => valuesOf({ ...Object(schema), type }, vocabulary)));
+  }
   if (read.anyOf !== undefined) return fc.oneof(...read.anyOf.map((one) => valuesOf(one, vocabulary)));
   switch (read.type) {
     case 'object':
@@ -53,6 +56,8 @@ export function valuesOf(schema: unknown, vocabulary: Vocabulary): fc.Arbitrary<
       return fc.integer({ min: 1, max: read.maximum }).map((cents) => cents / DOLLAR_CENTS);
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     default:
       throw new Error(`no values are known for the type ${read.type}`);
   }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace NanoPayments\Internal;
 
+use NanoPayments\Remove;
+
 /**
  * Writes requests: JSON bodies, query strings and paths. Fields that are null are left out.
  *
@@ -50,6 +52,9 @@ final class Wire
         if ($value instanceof \DateTimeInterface) {
             $utc = \DateTimeImmutable::createFromInterface($value)->setTimezone(new \DateTimeZone('UTC'));
             return $utc->format('Y-m-d\TH:i:s\Z');
+        }
+        if ($value instanceof Remove) {
+            return null;
         }
         if (is_object($value)) {
             return (object) self::encodeAll(get_object_vars($value));
