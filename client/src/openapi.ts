@@ -738,7 +738,7 @@ export interface PaymentPrice {
 }
 export interface UpdatePaymentLinkRequest {
   /**
-   * What the payer pays for. It can’t be removed.
+   * What the payer pays for. It can’t be removed, or changed once the link has payments.
    */
   title?: string;
   /**
@@ -761,10 +761,6 @@ export interface UpdatePaymentLinkRequest {
    * When the link expires (RFC 3339, UTC). It must be in the future; an expired link is open again. null removes it.
    */
   expiresAt?: string | null;
-  /**
-   * The link’s own return URL. null removes it.
-   */
-  returnUrl?: string | null;
 }
 export interface CreateCheckoutRequest {
   /**

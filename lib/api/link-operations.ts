@@ -49,7 +49,7 @@ export function getPaymentLinkOperation(path: LinkPath): Operation<OperationDeps
   };
 }
 
-/** Changes a link's texts, stock, expiry or return URL. */
+/** Changes a link's texts, stock or expiry. */
 export function updatePaymentLinkOperation(
   path: LinkPath,
 ): Operation<OperationDeps, JsonObject, LinkWithUrl> {
@@ -62,10 +62,10 @@ export function updatePaymentLinkOperation(
     fields: LINK_CHANGE_FIELDS,
     // Validation needs the settings and the current time, which only the handler has.
     parse: (body) => body,
-    handle: async ({ deps: { database, clock, config, secrets }, caller, keeper }, body) => {
-      const { network, priceCurrencies, publicUrl } = config;
-      const change = readLinkChange(body, { network, now: clock.now() });
-      const acting = { database, clock, keyRing: secrets.keyRing, priceCurrencies } as const;
+    handle: async ({ deps: { database, clock, config }, caller, keeper }, body) => {
+      const { priceCurrencies, publicUrl } = config;
+      const change = readLinkChange(body, { now: clock.now() });
+      const acting = { database, clock, priceCurrencies } as const;
       const link = await changePaymentLink(
         { ...acting, actor: `key:${caller.keyId}` },
         nameOf(caller.merchant.id, path),

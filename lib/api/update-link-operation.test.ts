@@ -18,6 +18,7 @@ const UNCHANGEABLE = {
   amount: '5',
   currency: 'EUR',
   paymentCustomer: {},
+  returnUrl: 'https://evil.example/',
 };
 const FULL = {
   ...{ title: 'A book', usdAmount: '12.34', description: 'Signed', orderId: 'A-1' },
@@ -49,14 +50,15 @@ describeOnBothDatabases('a change of a payment link', (open, kind) => {
       orderBy: { sequence: 'asc' },
     });
 
-  it('changes texts, stock, expiry and return URL, and keeps the price and what is not sent', async () => {
+  it('changes texts, stock and expiry, and keeps the price and what is not sent', async () => {
     const id = await create({ title: 'A book', usdAmount: '12.34', orderId: 'A-1', stock: 3 });
-    const change = { ...FULL, title: 'Two books', usdAmount: undefined, orderId: undefined, stock: 5 };
+    const { usdAmount: _, orderId: __, returnUrl: ___, ...texts } = FULL;
+    const change = { ...texts, title: 'Two books', stock: 5 };
     const { status, body } = await links.update(id, change);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ title: 'Two books', description: 'Signed', orderId: 'A-1', orderDescription: 'One book' },
-      ...{ usdAmount: 12.34, stock: 5, stockTaken: 0, returnUrl: FULL.returnUrl },
+      ...{ usdAmount: 12.34, stock: 5, stockTaken: 0 },
       expiresDatetime: '2030-01-01T00:00:00Z',
     });
     expect((await links.get(id)).body).toEqual(body);
@@ -65,12 +67,12 @@ describeOnBothDatabases('a change of a payment link', (open, kind) => {
 
   it('removes what is null, but no title', async () => {
     const id = await create(FULL);
-    const { title, usdAmount, ...optional } = FULL;
+    const { title, usdAmount, returnUrl, ...optional } = FULL;
     const nothing = Object.fromEntries(Object.keys(optional).map((name) => [name, null]));
     const { body } = await links.update(id, nothing);
     expect(body).toEqual({
       ...{ paymentLinkIdentifier: id, url: `${shop.server.config.publicUrl}/pay/${id}`, state: 'open' },
-      ...{ title, usdAmount: Number(usdAmount), createdDatetime: '2026-11-20T14:00:00Z' },
+      ...{ title, returnUrl, usdAmount: Number(usdAmount), createdDatetime: '2026-11-20T14:00:00Z' },
     });
     expect(await errorOf(id, { title: null })).toBe('title must be a string.');
     expect(await errorOf(id, { title: ' ' })).toBe('title must not be empty.');
@@ -89,14 +91,11 @@ describeOnBothDatabases('a change of a payment link', (open, kind) => {
   it('names every field that is wrong, unknown or missing', async () => {
     const id = await create();
     expect(await errorOf(id, { titles: 'x' })).toBe('Unknown field `titles`. Did you mean `title`?');
-    expect(await errorOf(id, {})).toMatch(/^Send at least one of title, description, .*returnUrl\.$/);
+    expect(await errorOf(id, {})).toMatch(/^Send at least one of title, description, .*expiresAt\.$/);
     expect(await errorOf(id, { amount: '5', stock: '1', description: 7 })).toBe(
       'amount can’t be changed: create another link; description must be a string; stock must be a number.',
     );
     expect(await errorOf(id, { expiresAt: '2026-11-20T14:00:00Z' })).toBe('expiresAt must be in the future.');
-    expect(await errorOf(id, { returnUrl: 'http://shop.example/' })).toBe(
-      'returnUrl must begin with https://.',
-    );
   });
 
   it.each([
@@ -106,7 +105,6 @@ describeOnBothDatabases('a change of a payment link', (open, kind) => {
     ['orderDescription', ['x'.repeat(2_001), null, {}]],
     ['stock', [1, 100_000, 0, 1.5, 100_001, '1', null]],
     ['expiresAt', ['2030-12-31T23:59:59Z', '2030-12-31', null, 7]],
-    ['returnUrl', ['https://shop.example/', null, 7]],
   ])('accepts and rejects what the description says of %s', async (name, values) => {
     const id = await create({ stock: 2 });
     for (const value of values) {
@@ -132,25 +130,16 @@ describeOnBothDatabases('a change of a payment link', (open, kind) => {
 
   it('is in the audit log with its key and the names of the fields, without their texts', async () => {
     const id = await create();
-    await links.update(id, { title: 'For Ada', returnUrl: 'https://shop.example/thanks?ada' });
-    await links.update(id, { returnUrl: null });
+    await links.update(id, { title: 'For Ada', description: 'Signed for Ada' });
+    await links.update(id, { description: null });
     await errorOf(id, { stock: 1 });
     const entries = await auditLog();
     const by = { actor: `key:${shop.key.id}`, merchantId: shop.merchant.id };
     expect(entries).toMatchObject([by, by]);
     expect(entries.map(({ detail }) => JSON.parse(detail))).toEqual([
-      { paymentLinkIdentifier: id, fields: ['title', 'returnUrl'], website: 'https://shop.example' },
-      { paymentLinkIdentifier: id, fields: ['returnUrl'], website: null },
+      { paymentLinkIdentifier: id, fields: ['title', 'description'] },
+      { paymentLinkIdentifier: id, fields: ['description'] },
     ]);
-  });
-
-  it('creates the secret that signs returns with the first return URL', async () => {
-    const secret = async () =>
-      (await database.db.merchant.findUniqueOrThrow({ where: { id: shop.merchant.id } })).returnUrlSecret;
-    const id = await create();
-    expect(await secret()).toBeNull();
-    await links.update(id, { returnUrl: 'https://shop.example/' });
-    expect(await secret()).not.toBeNull();
   });
 
   it('opens an expired link again, without the details that it filled in', async () => {
@@ -188,18 +177,23 @@ describeOnBothDatabases('a change of a payment link', (open, kind) => {
     expect(await auditLog()).toEqual([]);
   });
 
-  it('keeps the order of payments that exist; their pages show the new title without one', async () => {
+  it('keeps the order of payments that exist, and the title that their receipts show', async () => {
     const id = await create({ orderId: 'A-1', orderDescription: 'One book' });
+    await links.update(id, { title: 'Books' });
     const copied = { paymentLinkId: id, orderId: 'A-1', status: 'Completed' } as const;
     const described = await makePayment(database.db, shop.merchant.id, {
       ...copied,
       orderDescription: 'One book',
     });
     const plain = await makePayment(database.db, shop.merchant.id, copied);
-    await links.update(id, { title: 'Books', orderId: 'A-2', orderDescription: 'Two books' });
+    await links.update(id, { orderId: 'A-2', orderDescription: 'Two books' });
+    expect(await errorOf(id, { title: 'Donation', description: 'Signed' })).toBe(
+      'title can’t be changed once the link has payments: create another link.',
+    );
     const order = async (payment: string) => (await readOrder(database, payment)) ?? {};
     expect(await order(described.id)).toMatchObject({ orderId: 'A-1', orderDescription: 'One book' });
     expect(await order(plain.id)).toMatchObject({ orderId: 'A-1', orderDescription: 'Books' });
+    expect(await rowOf(id)).toMatchObject({ title: 'Books', description: null });
   });
 
   it('never lowers the stock below what is taken, and gives none to a link without one', async () => {

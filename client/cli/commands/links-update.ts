@@ -12,7 +12,6 @@ const REMOVABLE = {
   'order-description': 'orderDescription',
   stock: 'stock',
   'expires-at': 'expiresAt',
-  'return-url': 'returnUrl',
 } as const;
 type Removable = keyof typeof REMOVABLE;
 
@@ -27,7 +26,6 @@ export const linksUpdate: Command = {
     'order-description': text('<text>', 'the order description of later payments'),
     stock: text('<number>', 'max payments of the link'),
     'expires-at': text('<time>', 'when it expires, such as 2027-01-31T12:00:00Z'),
-    'return-url': text('<url>', 'where the customer goes after the payment'),
     remove: text('<values>', 'values to remove, separated by commas, such as stock,expires-at'),
     'idempotency-key': text('<text>', 'repeated requests with the same key change it once'),
     ...SERVICE_OPTIONS,
@@ -35,7 +33,7 @@ export const linksUpdate: Command = {
   },
   notes: [
     `--remove takes ${Object.keys(REMOVABLE).join(', ')}.`,
-    'What you leave out stays. The key needs the scope links.create.',
+    'What you leave out stays. The key needs the scope links.change.',
   ],
   run: async (context, given) => {
     const [paymentLinkIdentifier] = readIdentifiers(given, ['payment link']);
@@ -53,7 +51,7 @@ export const linksUpdate: Command = {
 function changeOf({ texts }: Given): UpdatePaymentLinkRequest {
   const { title, description, stock } = texts;
   const { 'order-id': orderId, 'order-description': orderDescription } = texts;
-  const { 'expires-at': expiresAt, 'return-url': returnUrl } = texts;
+  const { 'expires-at': expiresAt } = texts;
   if (stock !== undefined && !/^[0-9]{1,9}$/.test(stock)) throw new UsageError('--stock must be a number.');
   const removed = readRemoved(texts.remove);
   const both = removed.find((name) => texts[name] !== undefined);
@@ -65,7 +63,6 @@ function changeOf({ texts }: Given): UpdatePaymentLinkRequest {
     ...(orderDescription === undefined ? {} : { orderDescription }),
     ...(stock === undefined ? {} : { stock: Number(stock) }),
     ...(expiresAt === undefined ? {} : { expiresAt }),
-    ...(returnUrl === undefined ? {} : { returnUrl }),
     ...Object.fromEntries(removed.map((name) => [REMOVABLE[name], null])),
   };
   if (Object.keys(change).length > 0) return change;

@@ -361,12 +361,12 @@ abstract class Operations
      * Change a payment link.
      *
      * Changes a link that is not closed. Send at least one field. A field that you leave out stays. The price, its
-     * currency and paymentCustomer can’t be changed: create another link. An invoice can’t be changed either. Payments
-     * that exist keep their orderId and orderDescription. Their pages show the new title where they have no
-     * orderDescription, and lead to the new returnUrl. Requires the scope links.create.
+     * currency, paymentCustomer and returnUrl can’t be changed, nor the title once the link has payments: create
+     * another link. An invoice can’t be changed either. Payments that exist keep their orderId and orderDescription.
+     * Requires the scope links.change.
      *
      * @param string $paymentLinkIdentifier The link’s identifier, as createPaymentLink or listPaymentLinks returned it.
-     * @param string|null $title What the payer pays for. It can’t be removed.
+     * @param string|null $title What the payer pays for. It can’t be removed, or changed once the link has payments.
      * @param string|Remove|null $description More details. Remove::Value removes it.
      * @param string|Remove|null $orderId The orderId of later payments. Remove::Value removes it.
      * @param string|Remove|null $orderDescription The orderDescription of later payments. Remove::Value removes it.
@@ -374,7 +374,6 @@ abstract class Operations
      * link without a stock can’t get one. It stays 1 while the link fills in paymentCustomer.
      * @param \DateTimeInterface|string|Remove|null $expiresAt When the link expires (RFC 3339, UTC). It must be in the
      * future; an expired link is open again. Remove::Value removes it.
-     * @param string|Remove|null $returnUrl The link’s own return URL. Remove::Value removes it.
      * @param string|null $idempotencyKey Repeating the call with the same key has no further effect. Random by default.
      * @param float|null $timeout Time limit of one attempt, seconds. Overrides the client’s.
      */
@@ -386,7 +385,6 @@ abstract class Operations
         string|Remove|null $orderDescription = null,
         int|Remove|null $stock = null,
         \DateTimeInterface|string|Remove|null $expiresAt = null,
-        string|Remove|null $returnUrl = null,
         ?string $idempotencyKey = null,
         ?float $timeout = null,
     ): PaymentLink {
@@ -401,7 +399,6 @@ abstract class Operations
                 'orderDescription' => $orderDescription,
                 'stock' => $stock,
                 'expiresAt' => $expiresAt,
-                'returnUrl' => $returnUrl,
             ],
             repeatable: true,
             idempotencyKey: $idempotencyKey,

@@ -365,21 +365,19 @@ class Operations:
         order_description: str | Remove | None = None,
         stock: int | Remove | None = None,
         expires_at: datetime | str | Remove | None = None,
-        return_url: str | Remove | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> PaymentLink:
         """Change a payment link.
 
         Changes a link that is not closed. Send at least one field. A field that you leave out stays. The
-        price, its currency and payment_customer can’t be changed: create another link. An invoice can’t be
-        changed either. Payments that exist keep their order_id and order_description. Their pages show the
-        new title where they have no order_description, and lead to the new return_url. Requires the scope
-        links.create.
+        price, its currency, payment_customer and return_url can’t be changed, nor the title once the link has
+        payments: create another link. An invoice can’t be changed either. Payments that exist keep their
+        order_id and order_description. Requires the scope links.change.
 
         :param payment_link_identifier: The link’s identifier, as create_payment_link or
             list_payment_links returned it
-        :param title: What the payer pays for. It can’t be removed
+        :param title: What the payer pays for. It can’t be removed, or changed once the link has payments
         :param description: More details. REMOVE removes it
         :param order_id: The order_id of later payments. REMOVE removes it
         :param order_description: The order_description of later payments. REMOVE removes it
@@ -387,7 +385,6 @@ class Operations:
             without a stock can’t get one. It stays 1 while the link fills in payment_customer
         :param expires_at: When the link expires (RFC 3339, UTC). It must be in the future; an expired
             link is open again. REMOVE removes it
-        :param return_url: The link’s own return URL. REMOVE removes it
         :param idempotency_key: repeating the call with the same key has no further effect. Random by
             default
         :param timeout: time limit of one attempt, seconds. Overrides the client’s
@@ -403,7 +400,6 @@ class Operations:
                 "orderDescription": order_description,
                 "stock": stock,
                 "expiresAt": expires_at,
-                "returnUrl": return_url,
             },
             repeatable=True,
             idempotency_key=idempotency_key,

@@ -50,6 +50,8 @@ describeOnBothDatabases('an API key', (open) => {
       'payments.cancel': (key: Shop['key']) => apiOf(server, key).cancel({ paymentIdentifier }),
       'links.create': (key: Shop['key']) => apiOf(server, key).createLink({ title: 'A book' }),
       'links.read': (key: Shop['key']) => linksOf(server, key).list(),
+      'links.change': (key: Shop['key']) =>
+        linksOf(server, key).update(paymentLinkIdentifier, { description: 'Signed' }),
       'links.close': (key: Shop['key']) => linksOf(server, key).close(paymentLinkIdentifier),
       'webhooks.read': (key: Shop['key']) => webhooksOf(server, key).list(),
       'webhooks.manage': (key: Shop['key']) =>

@@ -201,9 +201,9 @@ const ACTIONS: Readonly<
   'changes the link': (database, merchantId, { linkId }) =>
     takesEffect(
       changePaymentLink(
-        { database, clock, keyRing, priceCurrencies: [], actor },
+        { database, clock, priceCurrencies: [], actor },
         { merchantId, linkId },
-        { title: 'Changed' },
+        { description: 'Changed' },
         async () => undefined,
       ),
     ),

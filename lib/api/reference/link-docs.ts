@@ -145,13 +145,17 @@ export const UPDATE_PAYMENT_LINK: OperationDoc = {
   summary: 'Change a payment link',
   notes: [
     'Changes a link that is not closed. Send at least one field. A field that you leave out stays.',
-    'The price, its currency and paymentCustomer can’t be changed: create another link. An invoice can’t be changed either.',
-    'Payments that exist keep their orderId and orderDescription. Their pages show the new title where they have no orderDescription, and lead to the new returnUrl.',
+    'The price, its currency, paymentCustomer and returnUrl can’t be changed, nor the title once the link has payments: create another link. An invoice can’t be changed either.',
+    'Payments that exist keep their orderId and orderDescription.',
   ],
   idempotent: true,
   requestName: 'UpdatePaymentLinkRequest',
   request: [
-    optional('title', 'What the payer pays for. It can’t be removed.', schemaAtCreation('title')),
+    optional(
+      'title',
+      'What the payer pays for. It can’t be removed, or changed once the link has payments.',
+      schemaAtCreation('title'),
+    ),
     optional('description', `More details. ${REMOVES}`, nullable(schemaAtCreation('description'))),
     optional('orderId', `The orderId of later payments. ${REMOVES}`, nullable(schemaAtCreation('orderId'))),
     optional(
@@ -169,7 +173,6 @@ export const UPDATE_PAYMENT_LINK: OperationDoc = {
       'When the link expires (RFC 3339, UTC). It must be in the future; an expired link is open again. null removes it.',
       nullable(schemaAtCreation('expiresAt')),
     ),
-    optional('returnUrl', `The link’s own return URL. ${REMOVES}`, nullable(schemaAtCreation('returnUrl'))),
   ],
   exampleRequest: { title: 'Invoice 1041, revised', description: 'Two paperbacks', expiresAt: null },
   exampleResponse: CHANGED_EXAMPLE,

@@ -1,19 +1,14 @@
-// Changes a payment link: its texts, stock, expiry and return URL. Its price never changes.
-import { ensureReturnSecret } from '@/lib/accounts/merchants/return-url';
+// Changes a payment link: its texts, stock and expiry. Its price never changes.
 import type { Config } from '@/lib/core/config';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
-import type { KeyRing } from '@/lib/core/key-ring';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
 import { badInput } from '@/lib/payments/schemas';
 import type { LinkChange } from './change-body';
 import { type ReadLink, readLink, unknownLink } from './page-links';
 
-type Deps = ActingDeps & {
-  readonly keyRing: KeyRing;
-  readonly priceCurrencies: Config['priceCurrencies'];
-};
+type Deps = ActingDeps & { readonly priceCurrencies: Config['priceCurrencies'] };
 
 type LinkName = { readonly merchantId: string; readonly linkId: string };
 
@@ -22,8 +17,9 @@ type Store = (tx: Tx, link: ReadLink, at: Date) => Promise<void>;
 
 /**
  * Changes an open or expired link. Payments that exist keep their order's texts, which they copied. The audit log has the
- * names of the changed fields and the website of a new return URL, but no texts: they can be about a person.
- * @throws ServiceError badInput when the merchant has no such link, it is closed or an invoice, or its stock can't change so
+ * names of the changed fields, but no texts: they can be about a person.
+ * @throws ServiceError badInput when the merchant has no such link, it is closed or an invoice, its title is on receipts, or its stock can't
+ * change so
  */
 export async function changePaymentLink(
   deps: Deps,
@@ -33,19 +29,13 @@ export async function changePaymentLink(
 ): Promise<ReadLink> {
   const { merchantId, linkId } = name;
   if (!mayBeId(linkId)) throw unknownLink();
-  const { returnUrl } = change;
-  const detail = {
-    ...{ paymentLinkIdentifier: linkId, fields: Object.keys(change) },
-    ...(returnUrl === undefined ? {} : { website: returnUrl === null ? null : new URL(returnUrl).origin }),
-  };
+  const detail = { paymentLinkIdentifier: linkId, fields: Object.keys(change) };
   return loggedChange(deps, { action: 'paymentLinkChanged', merchantId, detail }, async (tx, at) => {
     await eraseExpiredPrefill(tx, name, at);
     await write(tx, name, change);
+    if (change.title !== undefined) await requireNoPayments(tx, linkId);
     const link = await readLink(tx, name, { now: at, priceCurrencies: deps.priceCurrencies });
     if (change.stock !== undefined) await requireStock(tx, link);
-    if (typeof returnUrl === 'string') {
-      await ensureReturnSecret({ db: tx, keyRing: deps.keyRing }, merchantId);
-    }
     await store(tx, link, at);
     return link;
   });
@@ -75,6 +65,12 @@ async function write(tx: Tx, { merchantId, linkId }: LinkName, change: LinkChang
   if (link.invoiceNumber !== null) throw refused('An invoice can’t be changed. Close it and create another.');
   if (link.closedAt !== null) throw refused('This payment link is closed. Create another link.');
   throw badInput(['stock can’t be set on a link without one: create another link']);
+}
+
+/** Receipts, lists and exports of payments without an order description show the title. */
+async function requireNoPayments(tx: Tx, paymentLinkId: string): Promise<void> {
+  if ((await tx.payment.findFirst({ where: { paymentLinkId }, select: { id: true } })) === null) return;
+  throw badInput(['title can’t be changed once the link has payments: create another link']);
 }
 
 /** The stock is at least what payments take or hold, and 1 while the form has a payer's details. */
