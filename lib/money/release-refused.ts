@@ -32,7 +32,7 @@ export async function releaseWaiting(
     take: PAGE_ROWS,
   });
   const ids = rows.map(({ id }) => id);
-  await db.transfer.updateMany({ where: { id: { in: ids } }, data: { notBefore: null } });
+  await db.transfer.updateMany({ where: { id: { in: ids } }, data: { notBefore: clock.now() } });
   const paymentIds = rows.flatMap(({ paymentId }) => paymentId ?? []);
   return { paymentIds: [...new Set(paymentIds)], next: rows.at(-1)?.id ?? null };
 }
