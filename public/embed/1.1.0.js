@@ -98,6 +98,7 @@ p {
       if (source !== frame.contentWindow || origin !== options.service || !isShopMessage(data)) return;
       if (data.type === "nano-payment:close") close();
       else if (data.type === "nano-payment:refused") {
+        clearTimeout(timer);
         console.warn(
           `The checkout can't be shown in a frame of ${window.location.origin}: it is not among the merchant's websites. Opening its own page.`
         );
