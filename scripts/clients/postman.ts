@@ -117,7 +117,7 @@ function optional({ name, description, schema }: Parameter) {
 
 /** A header's value: the newest that is allowed, or any. */
 function exampleOf({ schema }: Parameter): string {
-  return schema.enum?.at(-1) ?? 'example-1';
+  return schema.enum?.at(-1) ?? '{{$guid}}';
 }
 
 /** The example, with the payment that the variable names. */

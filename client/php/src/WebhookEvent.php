@@ -12,7 +12,7 @@ use NanoPayments\Model\Settlement;
  * A verified event. An endpoint with includesResource gets the payment, refund or settlement that it reports.
  *
  * An endpoint gets only the types that it subscribes to, and endpoint.test: the test message that the dashboard or
- * sendTestWebhook sends. So a match over them needs no default.
+ * sendTestWebhook sends. A newer service may have further types: give a match over them a default.
  *
  * @phpstan-type MessageType 'paymentConfirmationwebhook'|'payment.expired'|'payment.cancelled'|'payment.denied'|'payment.refunded'|'payment.lateDeposit'|'refund.confirmed'|'refund.failed'|'refund.undone'|'settlement.confirmed'|'endpoint.test'
  */

@@ -22,7 +22,7 @@ WebhookErrorReason = Literal[
     "missingHeader", "invalidTimestamp", "tooOld", "fromTheFuture", "wrongSignature", "malformedEvent"
 ]
 
-#: An event, or the test message. An endpoint gets only the types that it subscribes to, so a match over them can be exhaustive.
+#: An event, or the test message. An endpoint gets only the types that it subscribes to. A newer service may have further types.
 WebhookMessageType = Literal[KnownWebhookEventType, "endpoint.test"]
 
 _SECRET_PREFIX = "whsec_"

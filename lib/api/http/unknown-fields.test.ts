@@ -76,13 +76,18 @@ describe('a strict operation', () => {
     ['metdata[cart]', 'metdata[…]', 'metadata[…]'],
     ['metadata.cart', 'metadata.…', 'metadata[…]'],
     ['Metadata[ada@example.com]', 'Metadata[…]', 'metadata[…]'],
-    ['metadata[a][b]', 'metadata[…]', null],
     ['orderID[]', 'orderID[…]', 'orderId'],
     ['orderId[0]', 'orderId[…]', 'orderId'],
     ['nothing[cart]', 'nothing[…]', null],
   ])('rejects the parameter %s without its key, as %s, and suggests %s', (name, shown, nearest) => {
     const suggestion = nearest === null ? '' : ` Did you mean \`${nearest}\`?`;
     expect(rejectionOf({ [name]: '77' }, 'parameter')).toBe(`Unknown parameter \`${shown}\`.${suggestion}`);
+  });
+
+  it('says how a known object of parameters is written', () => {
+    expect(rejectionOf({ 'metadata[a][b]': '77' }, 'parameter')).toBe(
+      '`metadata` takes one key: `metadata[key]=value`.',
+    );
   });
 
   it('names an unknown object of parameters once', () => {

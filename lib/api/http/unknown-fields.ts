@@ -40,8 +40,8 @@ export function requireKnown(
     const suggested =
       nearest === null ? null : `${nearest}${keyForm !== '' && objects.includes(nearest) ? '[…]' : ''}`;
     const shown = `${name}${keyForm}`;
-    const isHelpful = suggested !== null && suggested !== shown;
-    return `Unknown ${kind} \`${shown}\`.${isHelpful ? ` Did you mean \`${suggested}\`?` : ''}`;
+    if (suggested === shown) return `\`${name}\` takes one key: \`${name}[key]=value\`.`;
+    return `Unknown ${kind} \`${shown}\`.${suggested === null ? '' : ` Did you mean \`${suggested}\`?`}`;
   });
   throw new ServiceError('badInput', phrases.join(' ') || `Unknown ${kind}.`);
 }

@@ -59,8 +59,9 @@ function queryText(query: string): string {
   return `{ ${fields.join(', ')} }`;
 }
 
-function keyText({ prefix, variable }: SampleKey): string {
-  return variable === null ? `'${prefix}-typescript'` : `\`${prefix}-\${process.env.${variable}}\``;
+function keyText({ prefix, variables }: SampleKey): string {
+  if (variables.length === 0) return `'${prefix}-typescript'`;
+  return `\`${[prefix, ...variables.map((name) => `\${process.env.${name}}`)].join('-')}\``;
 }
 
 const PAYMENT_VARIABLE = 'PAYMENT_IDENTIFIER';
@@ -71,7 +72,7 @@ export function variableOf(name: string): string {
 }
 
 /** An Idempotency-Key: its beginning, and the variable that ends it. Without one, each language adds its name. */
-type SampleKey = { readonly prefix: string; readonly variable: string | null };
+type SampleKey = { readonly prefix: string; readonly variables: readonly string[] };
 
 export type SampleCall = {
   /** The operation's. */
@@ -146,8 +147,9 @@ function goBody(body: string, hasPaymentBody: boolean): string {
   return `\`${body.replaceAll('  ', '\t').replaceAll('\n', '\n\t')}\``;
 }
 
-function goKey({ prefix, variable }: SampleKey): string {
-  return variable === null ? `"${prefix}-go"` : `"${prefix}-"+os.Getenv("${variable}")`;
+function goKey({ prefix, variables }: SampleKey): string {
+  if (variables.length === 0) return `"${prefix}-go"`;
+  return `"${prefix}-"+${variables.map((name) => `os.Getenv("${name}")`).join('+"-"+')}`;
 }
 
 /** Runs on PHP 8.1 and up; throws the error's code and message, or when the service can't be reached. */
@@ -189,10 +191,9 @@ function phpBody(body: string, hasPaymentBody: boolean): string {
     .replaceAll('\n', '\n    ');
 }
 
-function phpKey({ prefix, variable }: SampleKey): string {
-  return variable === null
-    ? `'Idempotency-Key: ${prefix}-php'`
-    : `'Idempotency-Key: ${prefix}-' . getenv('${variable}')`;
+function phpKey({ prefix, variables }: SampleKey): string {
+  if (variables.length === 0) return `'Idempotency-Key: ${prefix}-php'`;
+  return `'Idempotency-Key: ${prefix}-' . ${variables.map((name) => `getenv('${name}')`).join(" . '-' . ")}`;
 }
 
 /** Runs on Python 3.9 and up; prints an error's code and message and exits. */
@@ -234,6 +235,7 @@ function pythonBody(body: string, hasPaymentBody: boolean): string {
     .replaceAll('": null', '": None');
 }
 
-function pythonKey({ prefix, variable }: SampleKey): string {
-  return variable === null ? `"${prefix}-python"` : `"${prefix}-" + os.environ["${variable}"]`;
+function pythonKey({ prefix, variables }: SampleKey): string {
+  if (variables.length === 0) return `"${prefix}-python"`;
+  return `"${prefix}-" + ${variables.map((name) => `os.environ["${name}"]`).join(' + "-" + ')}`;
 }

@@ -48,23 +48,23 @@ function keyOf({ name }: OperationDoc): NonNullable<SampleCall['key']> {
   switch (name) {
     case 'cancel-payment':
     case 'cancel-payment-by-id':
-      return { prefix: 'cancel', variable: 'PAYMENT_IDENTIFIER' };
+      return { prefix: 'cancel', variables: ['PAYMENT_IDENTIFIER'] };
     case 'cancel-refund':
-      return { prefix: 'cancel', variable: 'REFUND_IDENTIFIER' };
+      return { prefix: 'cancel', variables: ['REFUND_IDENTIFIER'] };
     case 'rotate-webhook-secret':
-      return { prefix: 'rotate-1', variable: 'WEBHOOK_ENDPOINT_IDENTIFIER' };
+      return { prefix: 'rotate-1', variables: ['WEBHOOK_ENDPOINT_IDENTIFIER'] };
     case 'send-test-webhook':
-      return { prefix: 'test-1', variable: 'WEBHOOK_ENDPOINT_IDENTIFIER' };
+      return { prefix: 'test-1', variables: ['WEBHOOK_ENDPOINT_IDENTIFIER'] };
     case 'resend-webhook':
-      return { prefix: 'resend-1', variable: 'DELIVERY_IDENTIFIER' };
+      return { prefix: 'resend-1', variables: ['WEBHOOK_ENDPOINT_IDENTIFIER', 'DELIVERY_IDENTIFIER'] };
     case 'update-payment-link':
-      return { prefix: 'change-1', variable: 'PAYMENT_LINK_IDENTIFIER' };
+      return { prefix: 'change-1', variables: ['PAYMENT_LINK_IDENTIFIER'] };
     case 'create-webhook-endpoint':
-      return { prefix: 'endpoint-1', variable: null };
+      return { prefix: 'endpoint-1', variables: [] };
     case 'create-refund':
-      return { prefix: `refund-${ORDER}`, variable: null };
+      return { prefix: `refund-${ORDER}`, variables: [] };
     default:
-      return { prefix: `order-${ORDER}`, variable: null };
+      return { prefix: `order-${ORDER}`, variables: [] };
   }
 }
 
@@ -94,10 +94,9 @@ function curlBody(body: object): string {
 }
 
 function curlKey(operation: OperationDoc): string {
-  const { prefix, variable } = keyOf(operation);
-  return variable === null
-    ? `-H 'Idempotency-Key: ${prefix}'`
-    : `-H "Idempotency-Key: ${prefix}-$${variable}"`;
+  const { prefix, variables } = keyOf(operation);
+  if (variables.length === 0) return `-H 'Idempotency-Key: ${prefix}'`;
+  return `-H "Idempotency-Key: ${[prefix, ...variables.map((name) => `$${name}`)].join('-')}"`;
 }
 
 /** Readable JSON: a short inner object stays on one line. */
