@@ -37,6 +37,8 @@ test('a shop sells something in an overlay, and no other website can', async ({ 
 
   // The website is not registered yet: the frame shows nothing, and the payer is redirected to the checkout page at once.
   expect(await policyOf(website)).toContain("frame-ancestors 'none'");
+  // Before it is loaded, the button is a plain link.
+  await page.waitForFunction(() => window.NanoPayments !== undefined);
   const refused = page.waitForEvent('console', (message) =>
     /not among the merchant's websites/.test(message.text()),
   );
