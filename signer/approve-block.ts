@@ -77,7 +77,7 @@ function approveSend(
   const replaced = replacedSend(chain, block.previous, { ...send, to, amountRaw });
   const sent = { block, to, amountRaw, replaced };
   const depositedOn = placeOfDeposits(deps.facts, { ...account, merchantId }, send, sent);
-  // Which deposits it returns, must also be the same as before.
+  // It must also return the same deposits as before.
   const depositIndex = depositedOn === 'other' ? send.depositIndex : null;
   const isSame = replaced?.rule !== 'refunded' || replaced.depositIndex === depositIndex;
   const replacedRule = isSame ? (replaced?.rule ?? null) : null;

@@ -206,7 +206,7 @@ async function readDown(
     if (found === null) return null;
     reading.found.push(found);
     reading.next = found.block.previous;
-    // Only now: an account that is being read stays in memory, and anybody may ask for a block that does not exist.
+    // Not before a block was found: an account that is being read stays in memory, and a request can name a block that does not exist.
     chain.reading = reading;
   }
   return reading.found.toReversed();

@@ -89,7 +89,7 @@ export class PaymentsClient extends Iterators {
     return this.#send('get-payment-link', { paymentLinkIdentifier }, options);
   }
 
-  /** Changes a payment link: its texts, stock, expiry or return URL. `null` removes a value; a missing field stays. */
+  /** Changes a payment link: its texts, stock or expiry. `null` removes a value; a missing field stays. */
   updatePaymentLink(
     paymentLinkIdentifier: string,
     change: Api.UpdatePaymentLinkRequest,

@@ -118,7 +118,7 @@ function overspending(books: AccountBooks): string[] {
   ];
 }
 
-/** Money of a payment at rest that no transfer sends on. */
+/** Money of an ended payment, with nothing pending, that no transfer sends. */
 export function leftBehind({ isAtRest, paymentId, deposits, transfers }: AccountBooks): string[] {
   if (!isAtRest) return [];
   const own = deposits.filter((deposit) => deposit.paymentId === paymentId && isMovable(deposit.disposition));

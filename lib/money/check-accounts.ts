@@ -65,7 +65,7 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
       now,
     );
     const reason = unmarked.get(account);
-    // What is due and unmarked is not sent yet either.
+    // Money with a reason is due, so no transfer sends it yet.
     const differences = [...findings.differences, ...(reason === undefined ? leftBehind(books) : [reason])];
     // The engine fixes an unmarked transfer automatically; any other difference stops the account.
     const isForgotten = reason !== undefined && findings.differences.length === 0;

@@ -180,7 +180,7 @@ describe('caps and freezing', () => {
         const [to, purpose] =
           rule === 'settled' ? ([SHOP, 'settlement'] as const) : ([OTHER, 'refund'] as const);
         expect(await account.send(to, 3n * NANO + 1n, purpose)).toEqual(forbidden('capReached'));
-        // Nothing freezes for it.
+        // Such a send freezes nothing.
         expect((await signer.status()).frozen).toBeNull();
       }
     },

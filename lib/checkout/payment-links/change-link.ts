@@ -18,8 +18,8 @@ type Store = (tx: Tx, link: ReadLink, at: Date) => Promise<void>;
 /**
  * Changes an open or expired link. Payments that exist keep their order's texts, which they copied. The audit log has the
  * names of the changed fields, but no texts: they can be about a person.
- * @throws ServiceError badInput when the merchant has no such link, it is closed or an invoice, its title is on receipts, or its stock can't
- * change so
+ * @throws ServiceError badInput when the merchant has no such link, it is closed or an invoice, its title is on receipts, or the new stock
+ * is not allowed
  */
 export async function changePaymentLink(
   deps: Deps,

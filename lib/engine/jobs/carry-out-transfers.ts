@@ -66,7 +66,7 @@ export function carryOutSweepsJob(engine: EngineContext): Job {
         include: { sweep: true },
         take: MAX_SWEEPS,
       });
-      // Nor must those that fail in every run.
+      // Sweeps that fail in every run must not hold up the others: the next run continues after this page.
       after = open.length < MAX_SWEEPS ? BEFORE_ALL : (open.at(-1) ?? BEFORE_ALL);
       // Sequentially; a failing sweep does not stop the others.
       await inParallel(open, 1, async (sweep) => {

@@ -123,7 +123,7 @@ function knownAt(
   return added;
 }
 
-/** Only rows of the last run are compared. Whoever hides a payment for some runs must not have its first address forgotten. */
+/** Only rows of the last run are compared. The first address of a payment that is hidden for some runs is not forgotten. */
 function forgetAbsent({ run, known, first }: Found): void {
   for (const [index, { readIn }] of known) if (readIn !== run) known.delete(index);
   for (const [owner, { seenIn }] of first) {

@@ -3,6 +3,7 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import { DAY_MS, earlier, floorTo, QUARTER_MS } from '@/lib/core/zone-days';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { firstDayOfPrices } from './first-day-of-prices';
 import type { Span } from './range';
 import { addStored, countPayment } from './tally';
 import {
@@ -17,7 +18,6 @@ import {
   type TallyState,
   writeTallyState,
 } from './tally-sheet';
-import { firstDayOfPrices } from './uncounted-prices';
 
 export type TallyDeps = {
   readonly database: Database;

@@ -1,4 +1,4 @@
-// The day from which on payments are counted again: the previous version, while both ran or after a roll back, counted them without their prices.
+// The day from which payments are counted again, because the previous version may have counted them without their prices.
 import { z } from 'zod';
 import { addMs } from '@/lib/core/clock';
 import { DAY_MS, floorTo } from '@/lib/core/zone-days';
@@ -11,7 +11,7 @@ const MARGIN_MS = DAY_MS;
 
 const appliedRows = z.array(z.object({ at: z.coerce.date() }));
 
-/** The UTC day from which on payments can have a price in another currency. @throws the database's error */
+/** The first UTC day on which payments can have a price in another currency. @throws the database's error */
 export async function firstDayOfPrices(db: Queryable): Promise<Date> {
   const [applied] = appliedRows.parse(
     await db.$queryRaw`SELECT "finished_at" AS "at" FROM "_prisma_migrations"
