@@ -162,10 +162,11 @@ function bookedTransfer(row: TransferRow) {
     ...{ id, kind, reference, paymentId, topUpId, manualRefundId, destination },
     confirmed: row.confirmedAt !== null,
     amountRaw: parseSignedRaw(row.amountRaw),
-    // The payment's part of a sweep, and the balance that lost blocks had received.
+    // The payment's part of a sweep, what of it no transfer had sent, and the balance that lost blocks had received.
     sweep: sweep && {
       paymentId: sweep.paymentId,
       paymentRaw: parseSignedRaw(sweep.paymentRaw),
+      leftRaw: sweep.leftRaw === null ? null : parseSignedRaw(sweep.leftRaw),
       unclaimedRaw: parseSignedRaw(sweep.unclaimedRaw),
     },
   };

@@ -157,7 +157,9 @@ describe('the blocks of an account whose earlier ones are lost', () => {
   const before = { previous: OTHER, height: 7, balanceRaw: 3n };
   const swept = (unclaimedRaw: bigint | null) => ({
     ...{ deposits: [], blocks: chain([SEND], before) },
-    transfers: [transfer({ kind: 'sweep', sweep: { paymentId: null, paymentRaw: 0n, unclaimedRaw } })],
+    transfers: [
+      transfer({ kind: 'sweep', sweep: { paymentId: null, paymentRaw: 0n, leftRaw: null, unclaimedRaw } }),
+    ],
   });
 
   it('begin with the balance that a sweep found', async () => {

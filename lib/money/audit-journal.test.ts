@@ -184,7 +184,7 @@ describe('the journal of a settled payment', () => {
 
 describe('the journal of a swept account', () => {
   /** Of the seven raw that were swept, three belong to the payment, and lost blocks had received two. */
-  const sweep = { paymentId: 'payment', paymentRaw: 3n, unclaimedRaw: 2n };
+  const sweep = { paymentId: 'payment', paymentRaw: 3n, leftRaw: null, unclaimedRaw: 2n };
   const transfer = { kind: 'sweep', reference: 'sweep:1', paymentId: null, amountRaw: 7n } as const;
   const swept = (change: Partial<Transfer> = {}, journal: readonly Entry[] = []): AccountBooks =>
     settled({ deposits: [], transfers: [settlement({ ...transfer, sweep, ...change })], journal });

@@ -119,16 +119,22 @@ function overspending(books: AccountBooks): string[] {
 }
 
 /** Money of an ended payment, with nothing pending, that no transfer sends. */
-export function leftBehind({ isAtRest, paymentId, deposits, transfers }: AccountBooks): string[] {
-  if (!isAtRest) return [];
+export function leftBehind(books: AccountBooks): string[] {
+  const leftRaw = leftBehindRaw(books);
+  return leftRaw > 0n ? [`${nano(leftRaw)} were received, and no transfer sends them on`] : [];
+}
+
+/** What an ended payment with nothing pending received, less what its transfers and earlier sweeps of such money send; not below 0. */
+export function leftBehindRaw({ isAtRest, paymentId, deposits, transfers }: AccountBooks): bigint {
+  if (!isAtRest) return 0n;
   const own = deposits.filter((deposit) => deposit.paymentId === paymentId && isMovable(deposit.disposition));
   const receivedRaw = sumRaw(own.map(({ amountRaw }) => amountRaw ?? 0n));
-  // A sweep takes other deposits.
-  const sent = transfers.filter(({ kind }) => kind !== 'sweep');
-  const sentRaw = sumRaw(sent.map(({ amountRaw }) => amountRaw ?? 0n));
-  return sentRaw < receivedRaw
-    ? [`${nano(receivedRaw - sentRaw)} were received, and no transfer sends them on`]
-    : [];
+  // The rest of a sweep comes from other deposits.
+  const sent = transfers.map(
+    ({ kind, amountRaw, sweep }) => (kind === 'sweep' ? sweep?.leftRaw : amountRaw) ?? 0n,
+  );
+  const leftRaw = receivedRaw - sumRaw(sent);
+  return leftRaw > 0n ? leftRaw : 0n;
 }
 
 function keyOf(reference: string, account: JournalAccount): string {

@@ -7,6 +7,7 @@ import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { balanceOf } from '@/verification/testing/balances';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
 import { ASKED_RAW, type MoneyTest, prepareMoney, SMALL_DUST } from '@/verification/testing/money';
 import { ledgerOf } from '@/verification/testing/outcomes';
@@ -14,6 +15,8 @@ import { auditAll } from './audit-all';
 import { auditReport } from './audit-report';
 import { readAuditState } from './audit-state';
 import { findUnmarked } from './check-accounts';
+import { decideSweep } from './decide-sweep';
+import { resolveAttention } from './resolve-attention';
 
 const SENDER = randomAddress();
 
@@ -124,12 +127,14 @@ describeOnBothDatabases('money without a pending transfer', (open) => {
     expect((await audit()).mismatches).toEqual([]);
   });
 
-  it('is what a settlement of too little leaves behind, which stops the account', async () => {
+  it('is what a settlement of too little leaves behind: it stops the account, and a sweep sends it', async () => {
     const shop = await prepareEngine(await open());
     const { db } = shop.database;
     const idle = await shop.startEngine({ ledger: { ...ledgerOf(shop), account: silent } });
     const payment = await shop.makePayment();
-    await shop.pay(payment, NANO);
+    // The settlement needs only the first deposit; the second one is never received.
+    await shop.pay(payment, NANO / 2n);
+    await shop.pay(payment, NANO / 2n);
     await until('its settlement to be decided', async () => (await db.transfer.count()) === 1);
     await idle.stop();
     await db.transfer.updateMany({ data: { amountRaw: (NANO / 4n).toString() } });
@@ -139,9 +144,35 @@ describeOnBothDatabases('money without a pending transfer', (open) => {
       await engine.run('auditMoney');
       return (await db.attentionItem.count()) === 1;
     });
-    expect(await db.attentionItem.findFirst()).toMatchObject({
+    const item = await db.attentionItem.findFirstOrThrow();
+    expect(item).toMatchObject({
       detail: { reason: '0.75 nano were received, and no transfer sends them on' },
     });
+    const order = {
+      to: randomAddress(),
+      by: 'op',
+      note: 'changed by a thief',
+      actor: 'command',
+      dust: false,
+    } as const;
+    const sweep = () =>
+      decideSweep(
+        { ...shop, ledger: ledgerOf(shop), dustLimitRaw: shop.config.dustLimitRaw },
+        { ...order, of: payment.depositAddress },
+      );
+    expect(await sweep()).toEqual({ outcome: 'refused', reason: 'stopped' });
+    const { reference } = item;
+    await resolveAttention(shop, { reference, by: 'op', note: 'checked', to: null, actor: 'command' });
+    await shop.until(payment, ({ transfersPending }) => !transfersPending);
+    expect(await sweep()).toMatchObject({ outcome: 'done', amountRaw: (3n * NANO) / 4n });
+    await until('the sweep', async () => (await db.transfer.count({ where: { confirmedAt: null } })) === 0);
+    expect(await balanceOf(shop.sandbox.rpcUrl, order.to)).toBe((3n * NANO) / 4n);
+    expect(await sweep()).toEqual({ outcome: 'refused', reason: 'nothingLeft' });
+    await until('the audit to match', async () => {
+      await engine.run('auditMoney');
+      return (await readAuditState(db)).mismatched.length === 0;
+    });
+    expect(await db.attentionItem.count({ where: { resolvedAt: null } })).toBe(0);
   });
 });
 

@@ -1,13 +1,13 @@
 // Checks accounts once against database and ledger, confirms suspicions by repeated checks, and finds due transfers that
-// are not marked as pending.
-import { formatNano } from '@/lib/core/raw';
+// are not marked as pending, and money that no transfer sends.
+import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { readBooks } from './audit-books';
-import { leftBehind } from './audit-journal';
+import { leftBehind, leftBehindRaw } from './audit-journal';
 import { type AccountFindings, compareAccount } from './compare-account';
 import { isAnythingDue, readDueMoney } from './due-money';
-import { MOVABLE_DISPOSITIONS, returnedDispositions } from './due-transfers';
+import { isMovable, MOVABLE_DISPOSITIONS, returnedDispositions } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
 
 export type AuditDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'dustLimitRaw'>;
@@ -114,6 +114,34 @@ export async function findUnmarked(
     );
   }
   return unmarked;
+}
+
+/** Money of an ended payment that no transfer sends, as of this version of the payment, and what the account can still receive. */
+export type LeftBehind = {
+  readonly version: number;
+  readonly amountRaw: bigint;
+  readonly unreceivedRaw: bigint;
+};
+
+/**
+ * What no transfer of the address's payment sends; 0 while a transfer is due. Not for a transaction: a payment may have
+ * thousands of deposits.
+ */
+export async function readLeftBehind(
+  { database: { db }, dustLimitRaw }: Pick<AuditDeps, 'database' | 'dustLimitRaw'>,
+  address: string,
+): Promise<LeftBehind> {
+  const [books] = await readBooks(db, [address]);
+  if (books === undefined) throw new RangeError('one account was asked for');
+  const isDue = (await findUnmarked(db, [address], dustLimitRaw)).size > 0;
+  const unreceived = books.deposits.filter(
+    (deposit) => !deposit.isReceived && isMovable(deposit.disposition),
+  );
+  return {
+    version: books.version,
+    amountRaw: isDue ? 0n : leftBehindRaw(books),
+    unreceivedRaw: sumRaw(unreceived.map(({ amountRaw }) => amountRaw ?? 0n)),
+  };
 }
 
 /** Accounts with an open transfer that is not held, but nothing marked as pending. Sweeps need no mark. */

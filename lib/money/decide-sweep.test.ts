@@ -18,13 +18,15 @@ describeOnBothDatabases('a sweep', (open) => {
   /** The balance of every account, and sends to it, on the ledger. */
   let balanceRaw: bigint;
   let receivable: LedgerBlockInfo[];
+  /** Happens while the ledger is asked. */
+  let meanwhile: () => Promise<unknown>;
   beforeEach(async () => {
     test = await prepareMoney(await open());
     payment = await makePayment(db(), test.merchant.id, { status: 'Completed' });
     const [address] = await makeReadyAddresses(db(), 1);
     if (address === undefined) throw new Error('no address was made');
     free = address;
-    [balanceRaw, receivable] = [0n, []];
+    [balanceRaw, receivable, meanwhile] = [0n, [], nothing];
   });
   const db = () => test.deps.database.db;
   const now = () => test.deps.clock.now();
@@ -32,7 +34,10 @@ describeOnBothDatabases('a sweep', (open) => {
   const sweep = async (of: string, change: { readonly to?: string; readonly dust?: boolean } = {}) => {
     const account = { frontier: 'F', confirmedFrontier: 'F', representative: '', blockCount: 1 };
     const ledger = {
-      account: async () => ({ ...account, balanceRaw: balanceRaw + 1n, confirmedBalanceRaw: balanceRaw }),
+      account: async () => {
+        await meanwhile();
+        return { ...account, balanceRaw: balanceRaw + 1n, confirmedBalanceRaw: balanceRaw };
+      },
       receivables: async () =>
         receivable.map(({ hash, amountRaw, account: sender }) => ({ account: of, hash, amountRaw, sender })),
       blocks: async () => new Map(receivable.map((info) => [info.hash, info])),
@@ -163,6 +168,45 @@ describeOnBothDatabases('a sweep', (open) => {
     expect(await db().sweep.findFirst()).toMatchObject({
       ...{ paymentId: payment.id, paymentRaw: '1', unclaimedRaw: '0' },
     });
+  });
+
+  it('takes what an ended payment received and no transfer sends, once', async () => {
+    const at = payment.depositAddress;
+    await deposit(at, 900, 'counted', { ...ofPayment(), receivedAt: MADE_AT });
+    await deposit(at, 100, 'counted', ofPayment());
+    await db().payment.update({ where: { id: payment.id }, data: { countedRaw: '1000' } });
+    const settlement = {
+      ...ofPayment(),
+      kind: 'settlement',
+      amountRaw: '850',
+      confirmedAt: MADE_AT,
+    } as const;
+    const { id } = await transfer(settlement);
+    // Never more than the account holds or can receive.
+    balanceRaw = 30n;
+    expect(await sweep(at)).toBe(130n);
+    await db().transfer.updateMany({ data: { confirmedAt: MADE_AT } });
+    balanceRaw = 50n;
+    expect(await sweep(at)).toBe(20n);
+    await db().transfer.updateMany({ data: { confirmedAt: MADE_AT } });
+    expect(await sweep(at)).toBe('nothingLeft');
+    expect(await db().sweep.findMany({ orderBy: { paymentRaw: 'asc' } })).toMatchObject([
+      { paymentId: payment.id, paymentRaw: '130', leftRaw: '130' },
+      { paymentId: payment.id, paymentRaw: '20', leftRaw: '20' },
+    ]);
+    await db().transfer.update({ where: { id }, data: { amountRaw: '1000' } });
+    expect(await sweep(at)).toBe('nothingLeft');
+  });
+
+  it('takes nothing of a payment that changed after its money was read', async () => {
+    const at = payment.depositAddress;
+    await deposit(at, 900, 'counted', { ...ofPayment(), receivedAt: MADE_AT });
+    await transfer({ ...ofPayment(), kind: 'settlement', amountRaw: '850', confirmedAt: MADE_AT });
+    balanceRaw = 50n;
+    meanwhile = () => change({ version: { increment: 1 } });
+    expect(await sweep(at)).toBe('stillDue');
+    meanwhile = nothing;
+    expect(await sweep(at)).toBe(50n);
   });
 
   it('takes the 50 oldest deposits; the others follow', async () => {

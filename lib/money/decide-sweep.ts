@@ -3,7 +3,7 @@
 
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import { newId } from '@/lib/core/ids';
-import { sumRaw } from '@/lib/core/raw';
+import { minRaw, sumRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
@@ -11,6 +11,7 @@ import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import { type LeftBehind, readLeftBehind } from './check-accounts';
 import type { MoneyDeps } from './money-deps';
 import { isStopped } from './stop-account';
 import { sweepableDeposits } from './sweepable';
@@ -69,7 +70,8 @@ export async function decideSweep(deps: SweepDeps, request: SweepRequest): Promi
     select: { index: true, address: true, payment: { select: { id: true } } },
   });
   if (row === null) return { outcome: 'refused', reason: 'notOurs' };
-  const seen = await readAddressOnLedger(deps, row.address, request.dust);
+  const left = await readLeftBehind(deps, row.address);
+  const seen = { ...(await readAddressOnLedger(deps, row.address, request.dust)), left };
   try {
     const decided = await writeTransaction(deps.database, (tx) => decide(deps, tx, row, seen, request));
     return { outcome: 'done', ...decided };
@@ -84,13 +86,14 @@ type AddressRow = {
   readonly address: string;
   readonly payment: { readonly id: string } | null;
 };
-type Seen = { readonly balanceRaw: bigint; readonly unbooked: readonly LedgerBlockInfo[] };
+type OnLedger = { readonly balanceRaw: bigint; readonly unbooked: readonly LedgerBlockInfo[] };
+type Seen = OnLedger & { readonly left: LeftBehind };
 
 async function readAddressOnLedger(
   { ledger, dustLimitRaw }: SweepDeps,
   address: string,
   dust: boolean,
-): Promise<Seen> {
+): Promise<OnLedger> {
   const account = await ledger.account(address);
   const balanceRaw = account?.confirmedBalanceRaw ?? 0n;
   if (!dust) return { balanceRaw, unbooked: [] };
@@ -110,7 +113,7 @@ async function decide(
 ) {
   const at = deps.clock.now();
   if (payment === null) await retireFromPool(tx, { index, address }, at);
-  else await requireNothingDue(tx, payment.id);
+  else await requireNothingDue(tx, payment.id, seen.left.version);
   const judged = await judgeDestination(tx, { text: to, purpose: 'payout' });
   if (judged.outcome === 'refused') throw new RefusedSweep(judged.reason);
   const sweeps = { account: address, kind: 'sweep' } as const;
@@ -121,7 +124,8 @@ async function decide(
   await bookDust(tx, address, seen.unbooked, at);
   const deposits = await sweepableDeposits(tx, address, at);
   const unclaimedRaw = await unclaimedBalance(tx, address, payment, seen.balanceRaw);
-  const amountRaw = unclaimedRaw + sumRaw(deposits.map((deposit) => deposit.amountRaw));
+  const leftRaw = minRaw(seen.left.amountRaw, seen.balanceRaw + seen.left.unreceivedRaw);
+  const amountRaw = unclaimedRaw + leftRaw + sumRaw(deposits.map((deposit) => deposit.amountRaw));
   if (amountRaw === 0n) throw new RefusedSweep('nothingLeft');
   const ofPayment = deposits.flatMap((deposit) => (deposit.paymentId === null ? [] : deposit.amountRaw));
   const reference = `sweep:${address}:${(await tx.transfer.count({ where: sweeps })) + 1}`;
@@ -133,12 +137,13 @@ async function decide(
       sweep: {
         create: {
           ...{ unclaimedRaw: unclaimedRaw.toString(), decidedBy: by, note },
-          ...{ paymentId: payment?.id ?? null, paymentRaw: sumRaw(ofPayment).toString() },
+          ...{ paymentId: payment?.id ?? null, paymentRaw: (leftRaw + sumRaw(ofPayment)).toString() },
+          leftRaw: leftRaw === 0n ? null : leftRaw.toString(),
         },
       },
     },
   });
-  // It receives exactly these, and spends nothing else of the account.
+  // It receives these, what it takes of the payment, and nothing else of the account.
   const blockHash = { in: deposits.map((deposit) => deposit.blockHash) };
   await tx.deposit.updateMany({ where: { blockHash }, data: { transferId: id } });
   if (unclaimedRaw > 0n) {
@@ -180,13 +185,14 @@ async function isIdleTopUp(tx: Tx, address: string): Promise<boolean> {
 }
 
 /** The payment's own money comes first, including what an operator still has to decide. */
-async function requireNothingDue(tx: Tx, paymentId: string): Promise<void> {
+async function requireNothingDue(tx: Tx, paymentId: string, version: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment === null) throw new RefusedSweep('notOurs');
   const open = await tx.transfer.count({ where: { paymentId, confirmedAt: null } });
   const deferred = await tx.deferredSettlement.count({ where: { paymentId } });
-  if (payment.status === 'Waiting' || payment.transfersPending || open + deferred > 0)
-    throw new RefusedSweep('stillDue');
+  const isBusy = payment.status === 'Waiting' || payment.transfersPending || open + deferred > 0;
+  // Locking raises the version by one.
+  if (isBusy || payment.version !== version + 1) throw new RefusedSweep('stillDue');
 }
 
 /** The balance of an account without payment and known blocks: blocks that the restored database lost received it. */

@@ -8,6 +8,7 @@ import type { Prisma, TopUp } from '@/prisma/generated/sqlite/client';
 import { accountReference } from './account-reference';
 import { isForeign } from './adopt-epoch';
 import type { ChainHead } from './chain';
+import { MOVABLE_DISPOSITIONS } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
 import { moveAccount, readStanding } from './move-account';
 import { stopTopUp } from './stop-account';
@@ -60,6 +61,9 @@ async function closeTopUpMoney({ database }: MoneyDeps, { id, address: account }
   });
 }
 
+/** What the payment received; a sweep of money that no transfer sends may receive it. */
+const OF_PAYMENT = { disposition: { in: [...MOVABLE_DISPOSITIONS] } } satisfies Prisma.DepositWhereInput;
+
 type SweepTransfer = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
 
 /**
@@ -75,9 +79,11 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
   });
   const topUp = await db.topUp.findUnique({ where: { address }, select: { merchantId: true } });
   const isLinked = await ownsDeposits(deps, transfer);
+  const own = isLinked ? { transferId } : sweepable(createdAt);
+  const takesLeft = sweep !== null && sweep.leftRaw !== null;
   const isUnclaimed = sweep !== null && storedRaw(sweep.unclaimedRaw) > 0n;
   const moved = await moveAccount(deps, {
-    ...{ address, depositIndex, receivable: isLinked ? { transferId } : sweepable(createdAt) },
+    ...{ address, depositIndex, receivable: takesLeft ? { OR: [own, OF_PAYMENT] } : own },
     ...{ paymentId: null, merchantId: (payment ?? topUp)?.merchantId ?? null, isSweep: true },
     ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
   });
@@ -95,7 +101,8 @@ async function ownsDeposits(
   if ((await database.db.deposit.findFirst({ where: { transferId } })) !== null) return true;
   const deposits = await sweepableDeposits(database.db, account, createdAt);
   const depositsRaw = sumRaw(deposits.map((deposit) => deposit.amountRaw));
-  const isWhole = depositsRaw === storedRaw(amountRaw) - storedRaw(sweep?.unclaimedRaw ?? '0');
+  const elsewhereRaw = storedRaw(sweep?.unclaimedRaw ?? '0') + storedRaw(sweep?.leftRaw ?? '0');
+  const isWhole = depositsRaw === storedRaw(amountRaw) - elsewhereRaw;
   if (depositsRaw === 0n || !isWhole) return false;
   const blockHash = { in: deposits.map((deposit) => deposit.blockHash) };
   await writeTransaction(database, (tx) =>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Sweep" ADD COLUMN "leftRaw" TEXT;
