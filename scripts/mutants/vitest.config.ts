@@ -7,7 +7,7 @@ import base, { TEST_FILES } from '../../vitest.config';
 /** These take minutes, start processes, or read the source text, which the mutants change. */
 const LEFT_OUT = [
   '**/node_modules/**',
-  'verification/{simulation,kills,bench}/**',
+  'verification/{simulation,kills,restores,bench}/**',
   'scripts/**',
   'client/**',
   'examples/**',
