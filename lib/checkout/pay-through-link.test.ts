@@ -88,6 +88,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect((await created(TYPED)).amountRaw).toBe(`5${'0'.repeat(30)}`);
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { amountRaw: null } });
     expect((await created({ ...TYPED, usdAmount: '7.5' })).usdAmount).toBe('7.5');
+    expect((await created({ ...TYPED, usdAmount: '7,25' })).usdAmount).toBe('7.25');
   });
 
   test.each(['', '0', '-1', '1.234', '1e2', '600.01', '0.001'])(

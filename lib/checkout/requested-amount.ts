@@ -7,6 +7,7 @@ import {
   parseDecimal,
   roundHalfUp,
   significantDecimals,
+  withDecimalPoint,
 } from '@/lib/core/decimal';
 import type { RequestedAmount } from '@/lib/payments/schemas';
 import type { FormError } from './form-fields';
@@ -30,7 +31,7 @@ export function requestedAmount(asked: LinkAmount, typed: string): AmountReading
 }
 
 function chosenAmount(typed: string): AmountReading {
-  const usd = parseDecimal(typed.trim());
+  const usd = parseDecimal(withDecimalPoint(typed).trim());
   if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
     return { error: { field: 'usdAmount', key: 'error.amount' } };
   }

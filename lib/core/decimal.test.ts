@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   add,
   compareDecimals,
@@ -14,6 +14,7 @@ import {
   roundHalfUp,
   roundUp,
   significantDecimals,
+  withDecimalPoint,
 } from './decimal';
 
 const decimal = fc.record({
@@ -129,4 +130,18 @@ describe('decimals', () => {
     expect(formatDecimal(read('3'), 2)).toBe('3.00');
     expect(formatDecimal(read('0.1234'), 2)).toBe('0.1234');
   });
+});
+
+it.each([
+  ['7,50', '7.50'],
+  [' 0,125 ', '0.125'],
+  ['1,2345', '1.2345'],
+  // Thousands, or no amount at all.
+  ['1,250', '1,250'],
+  ['1,250.00', '1,250.00'],
+  [',5', ',5'],
+  ['5,', '5,'],
+  ['7.50', '7.50'],
+])('the typed amount %j is read as %j', (typed, read) => {
+  expect(withDecimalPoint(typed)).toBe(read);
 });

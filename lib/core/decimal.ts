@@ -25,6 +25,16 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: BigInt(whole + fraction), scale: fraction.length };
 }
 
+/**
+ * An amount typed by a person with its decimal comma as a point: the keyboards of many phones have no point. Any other text is
+ * unchanged, also `1,250`, whose comma may separate thousands.
+ */
+export function withDecimalPoint(typed: string): string {
+  const [, whole = '', fraction = ''] = /^\s*([0-9]+),([0-9]+)\s*$/.exec(typed) ?? [];
+  const isThousands = fraction.length === 3 && whole !== '0';
+  return fraction === '' || isThousands ? typed : `${whole}.${fraction}`;
+}
+
 /** The number of significant decimals: 12.50 has one. */
 export function significantDecimals(value: Decimal): number {
   let { units, scale } = value;

@@ -33,7 +33,7 @@ it('a title is enough', () => {
 it('every filled-in field is part of the link', () => {
   const { link, errors } = read({
     pricing: 'usd',
-    amount: '12.50',
+    amount: '12,50',
     description: 'Signed',
     orderId: 'A-1',
     orderDescription: 'One print',

@@ -6,6 +6,7 @@ import { currencyLinkSchema, paymentLinkSchema } from '@/lib/checkout/payment-li
 import { linkErrors, type SentPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import { otherCurrency } from '@/lib/checkout/payment-links/typed-amount';
 import type { Config } from '@/lib/core/config';
+import { withDecimalPoint } from '@/lib/core/decimal';
 
 const FIELDS = [
   ...['pricing', 'amount', 'title', 'description', 'orderId', 'orderDescription'],
@@ -78,8 +79,8 @@ export function readLinkForm(form: FormData, context: LinkFormContext): LinkForm
 /** Without the check of the URL and the image. */
 function parseLink(values: Readonly<Record<string, string>>, currencies: readonly string[]) {
   const currency = otherCurrency(values.pricing, currencies);
-  if (currency === null) return paymentLinkSchema.safeParse(values);
-  return currencyLinkSchema(currency).safeParse(values);
+  const schema = currency === null ? paymentLinkSchema : currencyLinkSchema(currency);
+  return schema.safeParse({ ...values, amount: withDecimalPoint(values.amount ?? '') });
 }
 
 const COPY_FAILED = { error: 'is no longer available: choose a file' } as const;

@@ -1,5 +1,6 @@
 // The form of a new payment: the body that it becomes, and the error next to the amount.
 import { expect, it } from 'vitest';
+import { parseCreatePayment } from '@/lib/payments/schemas';
 import { readPaymentForm } from './payment-values';
 
 const CUSTOMER = {
@@ -17,11 +18,28 @@ it.each([
   ['usd', '12.50', { usdAmount: '12.50', paymentCustomer: { firstName: 'Ann' } }],
   ['nano', '4.5', { nanoAmount: `45${'0'.repeat(29)}`, paymentCustomer: { firstName: 'Ann' } }],
   ['EUR', ' 12.5 ', { amount: '12.50', currency: 'EUR', customer: { firstName: 'Ann' } }],
+  // The keyboards of many phones have no point.
+  ['usd', '12,50', { usdAmount: '12.50', paymentCustomer: { firstName: 'Ann' } }],
   ['JPY', '1250', { amount: '1250', currency: 'JPY', customer: { firstName: 'Ann' } }],
 ])('an amount of %s', (pricing, amount, body) => {
   const { order, errors } = read({ pricing, amount });
   expect(errors).toEqual({});
   expect(order?.body).toMatchObject(body);
+});
+
+it.each([
+  ['+43 660 1234567', 'DE', '436601234567'],
+  ['+49 151 23456789', 'DE', '4915123456789'],
+  ['0151 23456789', 'DE', '4915123456789'],
+  ['+41 79 123 45 67', 'DE', '41791234567'],
+  ['+1 415 555 0132', 'FR', '14155550132'],
+  ['+39 312 345 6789', 'FR', '393123456789'],
+])('the phone number %s of a payer in %s is stored as %s', (phoneNumber, country, stored) => {
+  const amount = { pricing: 'usd', amount: '1' };
+  const place = { country, administrativeArea: '' };
+  const { order } = read({ ...amount, ...place, phoneNumber });
+  const input = parseCreatePayment({ ...order?.body });
+  expect(input.paymentCustomer.phoneNumber).toBe(stored);
 });
 
 const NOT_ENABLED = 'The currency is no longer enabled. Reload the page and choose another one.';

@@ -38,7 +38,9 @@ type PaymentForm = {
 export function readPaymentForm(form: FormData, currencies: readonly string[]): PaymentForm {
   const values = readValues(form, ['pricing', 'amount', 'orderId', ...CUSTOMER_FIELDS]);
   const { firstName, lastName, email, country, administrativeArea, orderId } = values;
-  const phoneNumber = normalizePhone(values.phoneNumber ?? '', country ?? '')?.digits ?? '';
+  const phone = normalizePhone(values.phoneNumber ?? '', country ?? '');
+  // Without the plus, the number of another country would be read as a national one.
+  const phoneNumber = phone === undefined ? '' : `+${phone.digits}`;
   const paymentCustomer = {
     ...{ firstName, lastName, email, phoneNumber, country, administrativeArea },
   } satisfies Readonly<Record<RequiredCustomerField, unknown>> &

@@ -13,7 +13,14 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input, Select, Textarea } from '@/components/ui/field';
 import { type FieldProps, type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
-import { add, type Decimal, formatDecimal, multiply, parseDecimal } from '@/lib/core/decimal';
+import {
+  add,
+  type Decimal,
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  withDecimalPoint,
+} from '@/lib/core/decimal';
 
 type InvoiceFormProps = {
   readonly action: FormAction;
@@ -194,7 +201,9 @@ function LineFields({ line, currency, place, change, remove }: LineFieldsProps) 
           autoComplete="off"
           {...look}
           value={line[of]}
-          onChange={(event) => change({ [of]: event.target.value })}
+          onChange={({ target: { value } }) =>
+            change({ [of]: of === 'price' ? withDecimalPoint(value) : value })
+          }
         />
       ))}
       <Button

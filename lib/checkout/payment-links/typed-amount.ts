@@ -1,7 +1,7 @@
 // Amounts as typed in a form or sent to the API: US dollars, nano, or another currency that the server has enabled.
 import { z } from 'zod';
 import { DOLLAR, minorUnitsOf, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
-import { type Decimal, parseDecimal, significantDecimals } from '@/lib/core/decimal';
+import { type Decimal, parseDecimal, significantDecimals, withDecimalPoint } from '@/lib/core/decimal';
 import { parseNano } from '@/lib/core/raw';
 
 /** A price in another currency than US dollars and nano. */
@@ -82,13 +82,14 @@ export function readTypedAmount(
   { pricing, amount }: { readonly pricing: unknown; readonly amount: unknown },
   currencies: readonly string[],
 ): TypedAmount | BrokenRule {
+  const typed = typeof amount === 'string' ? withDecimalPoint(amount) : amount;
   if (pricing === 'usd' || pricing === 'nano') {
-    const read = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(amount);
+    const read = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(typed);
     return read.success ? { pricing, amount: read.data } : ruleOf(read.error);
   }
   const currency = otherCurrency(pricing, currencies);
   if (currency === null) return { field: 'pricing', rule: NOT_ENABLED };
-  const read = minorUnitsField(currency).safeParse(amount);
+  const read = minorUnitsField(currency).safeParse(typed);
   return read.success
     ? { pricing: 'currency', price: { currency, minorUnits: read.data } }
     : ruleOf(read.error);

@@ -2,7 +2,7 @@
 'use client';
 import { Input } from '@/components/ui/field';
 import { fromMinorUnits, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
-import { parseDecimal } from '@/lib/core/decimal';
+import { parseDecimal, withDecimalPoint } from '@/lib/core/decimal';
 import { priceText } from '@/lib/core/languages/prices';
 import { minorUnitsFromRaw, rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
 import { formatNano } from '@/lib/core/raw';
@@ -61,7 +61,10 @@ export function AmountChoices(props: AmountChoicesProps) {
           autoComplete="off"
           hint={`Up to ${priceOfRaw(price, limit.raw)}, at the payment’s rate`}
           value={entered}
-          onChange={(event) => choose(event.target.value, nanoOfPrice(price, event.target.value.trim()))}
+          onChange={(event) => {
+            const typed = withDecimalPoint(event.target.value);
+            choose(typed, nanoOfPrice(price, typed.trim()));
+          }}
         />
       )}
       {partialAmount !== null && entered === null && (
@@ -73,7 +76,7 @@ export function AmountChoices(props: AmountChoicesProps) {
           autoComplete="off"
           hint={`${min} to ${limit.nano}`}
           value={partialAmount}
-          onChange={(event) => choose(null, event.target.value)}
+          onChange={(event) => choose(null, withDecimalPoint(event.target.value))}
         />
       )}
     </>
