@@ -220,7 +220,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     await eraseCustomer(deps, late.id, FORCED);
     expect(await link(), 'the other one’s payer is known').toMatchObject({ description: 'Dear Zoë' });
     await eraseCustomer(deps, paid.id, FORCED);
-    const blank = { invoiceLines: [], description: null, orderDescription: null, textsErasedAt: clock.now() };
+    const texts = { invoiceLines: [], description: null, orderDescription: null };
+    const blank = { ...texts, prefill: null, textsErasedAt: clock.now() };
     expect(await link()).toMatchObject({ ...blank, title: 'A-1', usdAmount: '3.00' });
     expect(await db.payment.count({ where: { orderDescription: null } })).toBe(2);
   });
@@ -243,6 +244,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       return eraseDueLinks(deps, new AbortController().signal);
     };
     const link = (id: string) => db.paymentLink.findUniqueOrThrow({ where: { id } });
+    const paid = await make('A-4');
+    await pay({ ...ENDED, paymentLinkId: paid, status: 'Completed', errorReason: null });
     expect(await erase(addMs(days(30), -1))).toBe(0);
     expect(await erase(days(30))).toBe(1);
     expect(await link(closed)).toMatchObject({ invoiceLines: [], description: null, title: 'A-2' });
@@ -252,6 +255,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect((await link(open_)).prefill).not.toBeNull();
     expect(await erase(new Date('2027-01-24T00:00:00Z'))).toBe(1);
     expect(await link(open_)).toMatchObject({ prefill: null, description: 'Dear Zoë', textsErasedAt: null });
+    expect((await link(paid)).prefill, 'its payer is known').not.toBeNull();
     const logged = await db.auditLogEntry.findMany({ where: { actor: 'engine' } });
     expect(logged.map(({ detail }) => JSON.parse(detail))).toEqual([{ reason: 'term', paymentLink: closed }]);
   });

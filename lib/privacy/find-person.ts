@@ -78,8 +78,7 @@ async function emailOf(
 }
 
 /**
- * Links have no hashes, so each one with prefilled data is decrypted; there are few, because the first payment clears
- * it.
+ * Links have no hashes, so each one with prefilled data is decrypted. The first payment clears it, except on invoices.
  */
 async function linksOf(
   { db, keyRing }: PersonDeps,

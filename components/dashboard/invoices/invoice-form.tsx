@@ -61,8 +61,8 @@ export function InvoiceForm({ action, suggested, today, maxLines, currencies }: 
             open={['organizationName', 'firstName', 'lastName', 'email'].some((name) => field(name).error)}
           >
             <p className="pb-4 text-sm text-ink-soft">
-              Shown on the invoice and prefilled in the customer’s form, until the invoice is first paid. With
-              an e-mail address, you can send the invoice by e-mail. Stored encrypted.
+              Shown to you, and until somebody starts to pay also on the invoice and in the customer’s form.
+              With an e-mail address, you can send the invoice by e-mail. Stored encrypted.
             </p>
             <div className="grid gap-5 sm:grid-cols-2">
               <Input

@@ -93,7 +93,5 @@ function whyNot({ invoice, isPayable, hasMail }: Omit<SendInvoiceFormProps, 'sen
   if (!hasMail) return 'This server sends no e-mail. Copy the link and send it yourself.';
   if (!isPayable) return 'Only an invoice that can be paid is sent.';
   if (invoice.isTurnedOff) return 'The customer turned off e-mails about this invoice.';
-  if (invoice.wasTried)
-    return 'A customer has tried to pay this invoice, so its details are erased. Copy the link and send it yourself.';
   return null;
 }

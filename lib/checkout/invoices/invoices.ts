@@ -2,7 +2,7 @@
 // personal data and are erased with the payers' data; number, amount, dates and payments stay.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { sellerOf } from '@/lib/accounts/merchants/seller';
-import { type Prefill, prefillOf } from '@/lib/checkout/payment-links/link-prefill';
+import { detailsOf, type Prefill } from '@/lib/checkout/payment-links/link-prefill';
 import { type JudgedPrice, linkPriceView } from '@/lib/checkout/payment-links/link-price';
 import { isEnabled, type LinkContext } from '@/lib/checkout/payment-links/open-payment-link';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
@@ -121,12 +121,6 @@ export async function listInvoices(
     },
   });
   const { dayAt } = zoneDays(merchant.timeZone);
-  const tried = await db.payment.groupBy({
-    by: ['paymentLinkId'],
-    where: { paymentLinkId: { in: rows.map(({ id }) => id) } },
-    _count: true,
-  });
-  const triesOf = new Map(tried.map(({ paymentLinkId, _count }) => [paymentLinkId, _count]));
   return rows.map((row) => {
     const { id, invoiceNumber, dueAt, createdAt, closedAt, priceCurrency, payments } = row;
     const [payment] = payments;
@@ -138,8 +132,8 @@ export async function listInvoices(
         { ...{ closedAt, dueAt, priceCurrency }, payment: payment?.status ?? null },
         { now, priceCurrencies: config.priceCurrencies },
       ),
-      /** Company and name that the merchant entered, until the first payment. */
-      customer: customerLines(prefillOf({ keyRing, log }, row, triesOf.get(id) ?? 0)).join(', '),
+      /** Company and name that the merchant entered. */
+      customer: customerLines(detailsOf({ keyRing, log }, row)).join(', '),
       /** In the merchant's time zone. */
       dueDay: dueAt === null ? '' : dayAt(dueAt),
       createdAt: createdAt.toISOString(),
@@ -220,7 +214,7 @@ export function invoiceState(
 }
 
 /**
- * Erases the texts of a paid or closed invoice whose payments have no payer's data left.
+ * Erases texts and customer of a paid or closed invoice whose payments have no payer's data left.
  * @returns whether texts were erased; false for a link without an invoice
  */
 export async function eraseInvoiceTexts(tx: Tx, linkId: string, at: Date): Promise<boolean> {
@@ -230,7 +224,7 @@ export async function eraseInvoiceTexts(tx: Tx, linkId: string, at: Date): Promi
       OR: [{ closedAt: { not: null } }, { payments: { some: { status: 'Completed' } } }],
       ...WITHOUT_PAYER_DATA,
     },
-    data: { invoiceLines: [], description: null, orderDescription: null, textsErasedAt: at },
+    data: { invoiceLines: [], description: null, orderDescription: null, prefill: null, textsErasedAt: at },
   });
   if (count === 0) return false;
   await tx.payment.updateMany({

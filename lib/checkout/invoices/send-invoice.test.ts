@@ -90,7 +90,7 @@ describeOnBothDatabases('an invoice', (open) => {
       ...{ customerName: 'Lee & Co', customerEmail: 'ann.lee@example.com' },
     });
     const nameless = await openOffice(await open(), { prefill: null });
-    expect(await nameless.view()).toMatchObject({ customerEmail: null, wasTried: false });
+    expect(await nameless.view()).toMatchObject({ customerEmail: null });
     expect(await nameless.send()).toBeNull();
     expect((await nameless.letters()).map((letter) => letter?.to)).toEqual(['ann@example.com']);
   });
@@ -113,11 +113,12 @@ describeOnBothDatabases('an invoice', (open) => {
     expect(await office.view()).toMatchObject({ state: 'currencyDisabled' });
   });
 
-  it('is not sent once a customer has tried to pay it, because the address is then erased', async () => {
+  it('is sent after a customer has tried to pay it in vain, and its merchant still sees the customer', async () => {
     const office = await openOffice(await open());
     await makePayment(office.db, office.merchant.id, { paymentLinkId: office.linkId, status: 'Error' });
-    expect(await office.send()).toBe('tried');
-    expect(await office.view()).toMatchObject({ state: 'open', wasTried: true, customerEmail: null });
+    expect(await office.send()).toBeNull();
+    expect((await office.letters()).map((letter) => letter?.to)).toEqual(['ann@example.com']);
+    expect(await office.view()).toMatchObject({ state: 'open', customerName: 'Lee & Co' });
   });
 
   it('is sent by its merchant only', async () => {
@@ -146,6 +147,6 @@ describeOnBothDatabases('an invoice', (open) => {
     await makePayment(paid.db, paid.merchant.id, { paymentLinkId: paid.linkId, status: 'Completed' });
     expect(await paid.send()).toBe('notOpen');
     expect(await paid.letters()).toEqual([null]);
-    expect(await paid.view()).toMatchObject({ state: 'paid', customerEmail: null });
+    expect(await paid.view()).toMatchObject({ state: 'paid', customerEmail: 'ann@example.com' });
   });
 });

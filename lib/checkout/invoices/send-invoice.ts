@@ -2,7 +2,7 @@
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { customerLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type InvoiceState, invoiceState, totalPrice } from '@/lib/checkout/invoices/invoices';
-import { openPrefill, prefillOf, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import { detailsOf, openPrefill, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import type { LinkContext } from '@/lib/checkout/payment-links/open-payment-link';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
@@ -33,13 +33,12 @@ type InvoiceDeps = {
 };
 
 /**
- * tried: a customer tried to pay, so the address is erased. notOpen: paid, being paid or closed, or its merchant is not approved.
+ * notOpen: paid, being paid or closed, or its merchant is not approved.
  * currencyDisabled: it can't be paid in its currency. changed: it was closed or erased meanwhile.
  * turnedOff: the customer turned e-mail off. tooSoon: less than a minute after the last one. tooMany: a limit is reached.
  */
 export type SendRefusal =
   | 'notFound'
-  | 'tried'
   | 'notOpen'
   | 'currencyDisabled'
   | 'turnedOff'
@@ -73,7 +72,6 @@ export async function sendInvoice(
     if (merchant.state === 'approved' && state === 'currencyDisabled') return state;
     if (merchant.state !== 'approved' || (state !== 'open' && state !== 'overdue')) return 'notOpen';
     if (row.noEmailAt !== null) return 'turnedOff';
-    if ((await countTries(tx, linkId)) > 0) return 'tried';
     const sent = await readEmails(tx, linkId);
     if (sent.some(({ createdAt }) => createdAt > addMs(at, -MIN_INTERVAL_MS))) return 'tooSoon';
     if (sent.length >= MAX_EMAILS_PER_INVOICE || (await isDayFull(tx, merchantId, at))) return 'tooMany';
@@ -100,11 +98,6 @@ async function keepAddress(tx: Tx, keyRing: KeyRing, row: InvoiceRow, email: str
     data: { nextAttemptAt: null },
   });
   return true;
-}
-
-/** The payments that customers started. */
-function countTries(db: Queryable, paymentLinkId: string): Promise<number> {
-  return db.payment.count({ where: { paymentLinkId } });
 }
 
 async function isDayFull(tx: Tx, merchantId: string, at: Date): Promise<boolean> {
@@ -161,8 +154,8 @@ export async function readInvoice(
 ) {
   const row = mayBeId(linkId) ? await readRow(db, merchant.id, linkId) : null;
   if (row === null) return null;
-  const [emails, tries] = [await readEmails(db, row.id), await countTries(db, row.id)];
-  const prefill = prefillOf({ keyRing, log }, row, tries);
+  const emails = await readEmails(db, row.id);
+  const customer = detailsOf({ keyRing, log }, row);
   const { dayAt } = zoneDays(merchant.timeZone);
   return {
     id: row.id,
@@ -173,11 +166,9 @@ export async function readInvoice(
     issuedDay: dayAt(row.createdAt),
     dueDay: row.dueAt === null ? '' : dayAt(row.dueAt),
     paymentId: row.payments[0]?.id ?? null,
-    /** Whether a customer tried to pay. */
-    wasTried: tries > 0,
-    /** Company, name and e-mail address that the merchant entered; erased after the first payment. */
-    customerName: customerLines(prefill).join(', '),
-    customerEmail: prefill.email ?? null,
+    /** Company, name and e-mail address that the merchant entered. */
+    customerName: customerLines(customer).join(', '),
+    customerEmail: customer.email ?? null,
     isTurnedOff: row.noEmailAt !== null,
     emails: emails.map(emailView),
   };

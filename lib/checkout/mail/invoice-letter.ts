@@ -1,6 +1,6 @@
 // The content of the e-mail with an invoice, and the customer's address from the invoice.
 import { storedLines, totalOf } from '@/lib/checkout/invoices/invoice-lines';
-import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import { detailsOf } from '@/lib/checkout/payment-links/link-prefill';
 import { findPaymentLink } from '@/lib/checkout/payment-links/open-payment-link';
 import { DOLLAR, minorUnitsText } from '@/lib/core/currencies';
 import { dayText } from '@/lib/core/languages/numbers';
@@ -27,7 +27,7 @@ export async function readInvoiceContent(
   const { invoiceNumber: number, dueAt } = link;
   if (link.merchantId !== invoice.merchantId || number === null || dueAt === null) return null;
   if (link.textsErasedAt !== null || link.noEmailAt !== null) return null;
-  const { email } = await readPrefill({ db, keyRing: secrets.keyRing, log }, link);
+  const { email } = detailsOf({ keyRing: secrets.keyRing, log }, link);
   const currency = link.priceCurrency ?? DOLLAR;
   const total = minorUnitsText(totalOf(storedLines(link.invoiceLines), currency), currency);
   const amount = priceText(writer.language, total, currency);

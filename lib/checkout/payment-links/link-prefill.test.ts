@@ -9,7 +9,7 @@ import { MADE_AT, makeMerchant, makePayment, makeRate, openRegions } from '@/pri
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine } from '@/verification/testing/engine';
-import { erasePrefills, openPrefill, type Prefill, sealPrefill } from './link-prefill';
+import { detailsOf, erasePrefills, openPrefill, type Prefill, sealPrefill } from './link-prefill';
 import { closePaymentLink, createPaymentLink } from './payment-links';
 
 const { keyRing } = TEST_SECRETS;
@@ -63,8 +63,8 @@ describeOnBothDatabases('a link with prefilled details', (open) => {
   });
 
   const shown = async () => (await readLinkPage(server, linkId, 'en'))?.prefill;
-  const stored = async () =>
-    (await database.db.paymentLink.findUniqueOrThrow({ where: { id: linkId } })).prefill;
+  const row = () => database.db.paymentLink.findUniqueOrThrow({ where: { id: linkId } });
+  const stored = async () => (await row()).prefill;
   const erase = () => erasePrefills(database.db, server.clock.now(), 10);
 
   it('shows them in its form, and has an unguessable URL', async () => {
@@ -93,6 +93,16 @@ describeOnBothDatabases('a link with prefilled details', (open) => {
       expect(await erase()).toBe(0);
     },
   );
+
+  it('is hidden from the first payment on, but kept for the merchant of an invoice until it is closed', async () => {
+    await database.db.paymentLink.update({ where: { id: linkId }, data: { invoiceNumber: 'A-1', invoiceLines: [] } });
+    await makePayment(database.db, merchantId, { paymentLinkId: linkId, status: 'Completed' });
+    expect(await shown()).toEqual({});
+    expect(await erase()).toBe(0);
+    expect(detailsOf({ ...server, keyRing }, await row())).toEqual(ADA_IN_CODES);
+    await closePaymentLink({ db: database.db, clock: server.clock }, { merchantId, linkId });
+    expect(await stored()).toBeNull();
+  });
 
   it('hides and erases them when it expires', async () => {
     server.clock.set(addMs(MADE_AT, HOUR_MS));

@@ -1,5 +1,6 @@
 // The payer's details that a merchant prefills in a link. Personal data: encrypted at rest, shown on the link's page until
-// its first payment, then erased. Also erased when the link closes or stays unused for long.
+// its first payment, then erased. Also erased when the link closes or stays unused for long. The merchant of an invoice keeps
+// its customer until its texts are erased.
 import type { z } from 'zod';
 import { resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
@@ -31,18 +32,17 @@ export async function readPrefill(
   link: Pick<PaymentLink, 'id' | 'prefill'>,
 ): Promise<Prefill> {
   if (link.prefill === null) return {};
-  return prefillOf(deps, link, await deps.db.payment.count({ where: { paymentLinkId: link.id } }));
+  const payments = await deps.db.payment.count({ where: { paymentLinkId: link.id } });
+  return payments > 0 ? {} : detailsOf(deps, link);
 }
 
 type PrefillDeps = { readonly keyRing: KeyRing; readonly log: Log };
 
-/** As `readPrefill`, for a link whose number of payments is known. */
-export function prefillOf(
+/** The details for the link's merchant, and for e-mail to the customer. Empty without details, and if the key ring can't decrypt them. */
+export function detailsOf(
   { keyRing, log }: PrefillDeps,
   { id, prefill }: Pick<PaymentLink, 'id' | 'prefill'>,
-  payments: number,
 ): Prefill {
-  if (prefill === null || payments > 0) return {};
   return openOrNull(log, 'prefill of a payment link', id, () => openPrefill(keyRing, id, prefill)) ?? {};
 }
 
@@ -52,7 +52,7 @@ export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null
 }
 
 /**
- * Erases the details of links that are closed, expired or have a payment. A payer who retries uses the details of the
+ * Erases the details of links that are closed, expired or have a payment, except those of invoices with a payment. A payer who retries uses the details of the
  * payment (checkout/pay-again.ts) or fills in the form.
  * @param max links in one call
  * @returns how many were erased
@@ -61,18 +61,22 @@ export function erasePrefills(db: Queryable, now: Date, max: number): Promise<nu
   return forget(db, max, [
     { closedAt: { not: null } },
     { expiresAt: { lte: now } },
-    { payments: { some: {} } },
+    { invoiceNumber: null, payments: { some: {} } },
   ]);
 }
 
 /**
- * Erases the details of unused open links: invoices due before `before`, and other links created before it. The link stays
+ * Erases the details of unpaid open links: invoices due before `before`, and other links created before it. The link stays
  * open with an empty form.
  * @param max links in one call
  * @returns how many were erased
  */
 export function eraseOldPrefills(db: Queryable, before: Date, max: number): Promise<number> {
-  return forget(db, max, [{ dueAt: { lte: before } }, { dueAt: null, createdAt: { lte: before } }]);
+  const unpaid = { payments: { none: { status: 'Completed' } } } as const;
+  return forget(db, max, [
+    { dueAt: { lte: before }, ...unpaid },
+    { dueAt: null, createdAt: { lte: before } },
+  ]);
 }
 
 async function forget(

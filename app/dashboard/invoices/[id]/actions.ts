@@ -35,8 +35,6 @@ export async function sendInvoiceAction(
 
 const REFUSED: Readonly<Record<SendRefusal, string>> = {
   notFound: 'This invoice does not exist.',
-  tried:
-    'A customer has tried to pay this invoice, so its details are erased. Copy the link and send it yourself.',
   notOpen: 'This invoice can’t be paid, so it isn’t sent.',
   currencyDisabled:
     'The currency of this invoice is disabled on this server, so it can’t be paid and isn’t sent.',
