@@ -4,10 +4,9 @@ import { Hourglass, type LucideIcon, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import type { MessageKey } from '@/lib/core/languages/text';
 import { completeView } from './complete-view';
 import { EndingCard } from './ending-card';
-import { isEnded } from './ending-text';
+import { isEnded, tabTitle } from './ending-text';
 import { HoldingCard } from './holding-card';
 import { OrderSummary } from './order-summary';
 import { PayCard } from './pay-card';
@@ -38,7 +37,7 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
     complete: completeView,
   });
   const [openedAt] = useState(initial.stage);
-  const title = `${text(view.refunded?.isWhole ? 'end.refundedTitle' : TITLES[view.stage])} · ${view.merchantName}`;
+  const title = tabTitle(text, view);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -62,20 +61,6 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
     </div>
   );
 }
-
-/** The tab's title by stage. */
-const TITLES = {
-  paying: 'page.title',
-  partlyPaid: 'page.title',
-  confirming: 'pay.seenTitle',
-  checking: 'hold.timeUpTitle',
-  reviewing: 'hold.reviewTitle',
-  completed: 'end.completedTitle',
-  expired: 'end.expiredTitle',
-  technical: 'end.technicalTitle',
-  cancelled: 'end.cancelledTitle',
-  denied: 'end.deniedTitle',
-} as const satisfies Record<PayerView['stage'], MessageKey>;
 
 type StageCardProps = Omit<CheckoutProps, 'initial' | 'shopOrigin'> & {
   readonly view: PayerView;

@@ -1,11 +1,11 @@
 // The page of a payment link that accepts no payments: the reason and the next step.
 'use client';
 import { CalendarX2, Link2Off, PackageX, ReceiptText } from 'lucide-react';
+import { Time } from '@/components/checkout/amount';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { LinkPage } from '@/lib/checkout/link-page';
-import { timeText } from '@/lib/core/languages/numbers';
 import { LinkSummary } from './link-summary';
-import { useText } from './payer-text';
+import { Message, useText } from './payer-text';
 
 const CLOSED = { icon: Link2Off, title: 'link.closedTitle', body: 'link.closed' } as const;
 
@@ -55,10 +55,12 @@ type WhyProps = { readonly page: LinkPage } & ((typeof REASONS)[keyof typeof REA
 
 function Why({ page, icon, title, body }: WhyProps) {
   const text = useText();
-  const time = page.expiresAt === null ? '' : timeText(text.language, page.expiresAt);
+  const time = page.expiresAt === null ? '' : <Time utc={page.expiresAt} />;
   return (
     <EmptyState icon={icon} title={text(title)}>
-      <p suppressHydrationWarning>{text(body, { merchant: page.merchantName, time })}</p>
+      <p>
+        <Message id={body} merchant={page.merchantName} time={time} />
+      </p>
     </EmptyState>
   );
 }

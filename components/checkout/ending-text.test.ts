@@ -4,7 +4,7 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 import { MESSAGES } from '@/lib/core/languages/messages';
 import { createText } from '@/lib/core/languages/text';
 import { viewOf } from '@/verification/testing/payer-pages';
-import { type EndedStage, endingText } from './ending-text';
+import { type EndedStage, endingText, tabTitle } from './ending-text';
 
 const NANO = { raw: '1500000000000000000000000000000', nano: '1.5' };
 const english = createText('en', MESSAGES.en);
@@ -74,4 +74,10 @@ test('an expired payment says whether any money arrived', () => {
 test('a denied payment gives no reason', () => {
   const { title, sentence } = endingText(english, viewOf('denied'), 'denied');
   expect(`${title} ${sentence}`).not.toMatch(/launder|sanction|suspic|list|screen/i);
+});
+
+test('the title of the tab names the state and the merchant', () => {
+  const merchant = viewOf('expired').merchantName;
+  expect(tabTitle(english, viewOf('paying'))).toBe(`Pay with Nano · ${merchant}`);
+  expect(tabTitle(english, viewOf('completed'))).toBe(`Paid · ${merchant}`);
 });

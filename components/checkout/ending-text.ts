@@ -1,4 +1,4 @@
-// The texts of an ended payment: what happened and where the money is.
+// The texts of an ended payment, what happened and where the money is, and the tab's title in every stage.
 import type { PayerStage } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { nanoText } from '@/lib/core/languages/numbers';
@@ -81,4 +81,23 @@ function returnKind(state: PayerView['returns']['state'], address: string | null
   if (state === 'held') return 'Held';
   if (state === 'sent') return address === null ? 'SentToSender' : 'SentToNamed';
   return address === null ? 'OnTheWayToSender' : 'OnTheWayToNamed';
+}
+
+/** The tab's title by stage. */
+const TITLES = {
+  paying: 'page.title',
+  partlyPaid: 'page.title',
+  confirming: 'pay.seenTitle',
+  checking: 'hold.timeUpTitle',
+  reviewing: 'hold.reviewTitle',
+  completed: 'end.completedTitle',
+  expired: 'end.expiredTitle',
+  technical: 'end.technicalTitle',
+  cancelled: 'end.cancelledTitle',
+  denied: 'end.deniedTitle',
+} as const satisfies Record<PayerStage, MessageKey>;
+
+/** The title of the tab: the payment's state and the merchant, such as "Paid · Harbour Books". */
+export function tabTitle(text: Text, view: Pick<PayerView, 'stage' | 'refunded' | 'merchantName'>): string {
+  return `${text(view.refunded?.isWhole ? 'end.refundedTitle' : TITLES[view.stage])} · ${view.merchantName}`;
 }

@@ -48,7 +48,21 @@ describe('an account', () => {
 test('a destination must have a valid checksum, may have either prefix, and is not the burn account', () => {
   const address = randomAddress();
   expect(parseDestination(` ${address.replace('nano_', 'xrb_')} `)).toEqual({ outcome: 'fit', address });
-  for (const text of ['', 'nano_1', `${address.slice(0, -1)}0`]) {
+  // As wallets copy and scan it.
+  for (const uri of [
+    `nano:${address}`,
+    `nano:${address}?amount=1`,
+    `NANO:${address.toUpperCase()}?amount=1`,
+  ]) {
+    expect(parseDestination(uri)).toEqual({ outcome: 'fit', address });
+  }
+  for (const text of [
+    '',
+    'nano_1',
+    `nano:${address.slice(0, -1)}0`,
+    `https:${address}`,
+    `${address.slice(0, -1)}0`,
+  ]) {
     expect(parseDestination(text)).toEqual({ outcome: 'refused', reason: 'invalidAddress' });
   }
   expect(parseDestination(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });

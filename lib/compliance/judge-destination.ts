@@ -1,7 +1,7 @@
 // Whether money may be sent to an account, by the purpose of the transfer (contract §5).
 
 import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
-import { BURN_ADDRESS, normalizeAddress } from '@/lib/core/address';
+import { addressInUri, BURN_ADDRESS, normalizeAddress } from '@/lib/core/address';
 import type { Queryable } from '@/lib/db/client';
 import { exchangesAmong } from './exchange-accounts';
 
@@ -51,7 +51,7 @@ export function unfitReason(purpose: Purpose, { kinds }: Account): AccountKind |
 
 /** The checks of a typed address that need no database. Pure. */
 export function parseDestination(text: string): AllowedDestination | Refused<'invalidAddress' | 'burn'> {
-  const address = normalizeAddress(text.trim());
+  const address = normalizeAddress(addressInUri(text.trim()));
   if (address === undefined) return { outcome: 'refused', reason: 'invalidAddress' };
   return address === BURN_ADDRESS ? { outcome: 'refused', reason: 'burn' } : { outcome: 'fit', address };
 }

@@ -68,6 +68,12 @@ export function normalizeAddress(text: string): string | undefined {
   return text.startsWith('xrb_') ? `nano_${text.slice('xrb_'.length)}` : text;
 }
 
+/** The address in a payment URI as wallets copy it, also in the capitals of QR codes; any other text unchanged. */
+export function addressInUri(text: string): string {
+  const address = /^(?:nano|xrb):([a-z0-9_]{60,66})(?:\?.*)?$/is.exec(text)?.[1];
+  return address?.toLowerCase() ?? text;
+}
+
 /** The payment URI for wallets and QR codes (Nano documentation, "URI and QR code standards"); the amount is in raw. */
 export function paymentUri(address: string, amountRaw?: bigint): string {
   return `nano:${address}${amountRaw === undefined ? '' : `?amount=${amountRaw}`}`;

@@ -2,10 +2,11 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { readPayerText } from '@/app/(payer)/payer-text';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
-import { isEnded } from '@/components/checkout/ending-text';
+import { isEnded, tabTitle } from '@/components/checkout/ending-text';
 import { MerchantMark } from '@/components/checkout/merchant-mark';
 import { qrCodesOf } from '@/components/checkout/qr-codes';
 import { WalletHelp } from '@/components/checkout/wallet-help';
@@ -21,16 +22,24 @@ type Props = {
   searchParams: Promise<{ shopOrigin?: string | string[] }>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
+/** Read once per request, for the title and the page. */
+const readView = cache(async (paymentIdentifier: string) =>
+  readPayerView(await getServer(), paymentIdentifier),
+);
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const text = await readPayerText();
-  return { title: text('page.title'), robots: { index: false } };
+  const view = await readView((await params).paymentIdentifier);
+  // Without the service's name: the payer pays the merchant, and a tab has room for a few words.
+  const title = view === null ? text('page.title') : { absolute: tabTitle(text, view) };
+  return { title, robots: { index: false } };
 }
 
 export default async function CheckoutPage({ params, searchParams }: Props) {
   const { paymentIdentifier } = await params;
   const requestedOrigin = (await searchParams).shopOrigin;
   const server = await getServer();
-  const view = await readPayerView(server, paymentIdentifier);
+  const view = await readView(paymentIdentifier);
   if (view === null) notFound();
   const text = await readPayerText();
   const wallets = walletsFor(server.config.payerWallets, (await headers()).get('user-agent') ?? '');

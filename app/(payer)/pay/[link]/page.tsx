@@ -1,6 +1,7 @@
 // The page of a payment link with the form that creates the payment.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { readPayerText } from '@/app/(payer)/payer-text';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
@@ -25,16 +26,23 @@ type Props = {
   searchParams: Promise<{ shopOrigin?: string | string[]; preview?: string | string[] }>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
+/** Read once per request, for the title and the page. */
+const readPage = cache(async (link: string) =>
+  readLinkPage(await getServer(), link, (await readPayerText()).language),
+);
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const text = await readPayerText();
-  return { title: text('page.title'), robots: { index: false } };
+  const page = await readPage((await params).link);
+  const title = page === null ? text('page.title') : { absolute: `${page.title} · ${page.merchantName}` };
+  return { title, robots: { index: false } };
 }
 
 export default async function PayPage({ params, searchParams }: Props) {
   const { link } = await params;
   const server = await getServer();
   const text = await readPayerText();
-  const page = await readLinkPage(server, link, text.language);
+  const page = await readPage(link);
   if (page === null) notFound();
   const { shopOrigin: requestedOrigin, preview } = await searchParams;
   const isPreview = preview === '1' && (await mayPreview(link));
