@@ -1,6 +1,7 @@
 // The mail server settings. Pure.
 import type { Environment } from './config';
 import { isEmailAddress } from './email';
+import type { NanoNetwork } from './network';
 
 /** A mail server. */
 export type MailSettings = {
@@ -51,4 +52,15 @@ export function mailSettings(
     password: url.password === '' ? null : decodeURIComponent(url.password),
     from,
   };
+}
+
+/** Whether e-mail is sent: by a mail server, or on the sandbox network into the mailbox on its page. */
+export function sendsMail({
+  mail,
+  network,
+}: {
+  readonly mail: MailSettings | null;
+  readonly network: NanoNetwork;
+}): boolean {
+  return mail !== null || network === 'sandbox';
 }

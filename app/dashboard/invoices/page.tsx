@@ -2,6 +2,7 @@
 import { Plus, ReceiptText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { closeLinkAction } from '@/app/dashboard/links/actions';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceList } from '@/components/dashboard/invoices/invoice-list';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { listInvoices } from '@/lib/checkout/invoices/invoices';
+import { readListVersion } from '@/lib/queries/list-payments';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 
@@ -23,6 +25,8 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   const { config, database, secrets } = server;
   const merchant = await readMerchant(database.db, user.merchant.id);
   const invoices = await listInvoices({ ...server, db: database.db, keyRing: secrets.keyRing }, merchant);
+  // Payments change the states of invoices.
+  const { cursor } = await readListVersion(database.db, { merchantId: merchant.id, since: null });
   const newInvoice = (
     <LinkButton href="/dashboard/invoices/new" variant="primary" icon={<Plus />}>
       New invoice
@@ -30,6 +34,7 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   );
   return (
     <>
+      <LiveRefresh url="/dashboard/version" version={String(cursor)} />
       <PageHead
         title="Invoices"
         about="Send numbered invoices with line items and a due date, by e-mail, as a link or on paper."

@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { DismissForm, NotificationList } from '@/components/dashboard/notifications/notification-list';
 import { EmptyState } from '@/components/ui/empty-state';
+import { sendsMail } from '@/lib/core/mail-settings';
 import { listNotifications } from '@/lib/notifications/notifications';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -22,9 +23,9 @@ export default async function NotificationsPage() {
       <PageHead
         title="Notifications"
         about={
-          config.mail === null
-            ? 'E-mail is not set up on this server, so check this page regularly.'
-            : `Also sent to ${email}.`
+          sendsMail(config)
+            ? `Also sent to ${email}.`
+            : 'E-mail is not set up on this server, so check this page regularly.'
         }
         action={
           open.length > 1 && (

@@ -11,6 +11,7 @@ import { listInvitations, mailsInvitations } from '@/lib/accounts/team/invitatio
 import { listMembers } from '@/lib/accounts/team/members';
 import { secondFactorRequiredAt } from '@/lib/accounts/team/require-second-factor';
 import { adminRoleOf, ROLE_DESCRIPTIONS, rolesOf } from '@/lib/accounts/team/team';
+import { sendsMail } from '@/lib/core/mail-settings';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import * as actions from './actions';
@@ -62,7 +63,7 @@ export default async function TeamPage() {
           <InviteForm
             roles={roles}
             defaultRole={rolesOf(team).find((role) => role !== adminRoleOf(team)) ?? adminRoleOf(team)}
-            isMailed={config.mail !== null && (merchant === null || mailsInvitations(merchant.state))}
+            isMailed={sendsMail(config) && (merchant === null || mailsInvitations(merchant.state))}
             invite={actions.inviteAction}
           />
         </Card>

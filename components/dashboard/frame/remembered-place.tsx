@@ -7,15 +7,26 @@ import { useEffect, useState } from 'react';
 import { Link } from '@/components/ui/link';
 
 const KEY = 'dashboard-place';
-/** Pages from which payments are opened. */
-const PLACES = /^\/dashboard(\/(payments|attention|links|invoices|point-of-sale))?$/;
+/** Pages from which payments are opened, and what the back link calls them. */
+const PLACES: Readonly<Record<string, string>> = {
+  '/dashboard': 'Overview',
+  '/dashboard/payments': 'Payments',
+  '/dashboard/attention': 'Needs attention',
+  '/dashboard/links': 'Links',
+  '/dashboard/invoices': 'Invoices',
+  '/dashboard/point-of-sale': 'Point of sale',
+};
 
 /** Remembers the current page if payments are opened from it. */
 export function RememberPlace() {
   const path = usePathname() ?? '';
   const query = useSearchParams()?.toString() ?? '';
   useEffect(() => {
-    if (PLACES.test(path)) sessionStorage.setItem(KEY, query === '' ? path : `${path}?${query}`);
+    if (!Object.hasOwn(PLACES, path)) return;
+    const kept = new URLSearchParams(query);
+    // "Created" is said once.
+    kept.delete('made');
+    sessionStorage.setItem(KEY, kept.size === 0 ? path : `${path}?${kept}`);
   }, [path, query]);
   return null;
 }
@@ -23,6 +34,7 @@ export function RememberPlace() {
 export type BackLinkProps = {
   /** The destination when no page is remembered. */
   readonly href: string;
+  /** Of `href`. */
   readonly label: string;
   /** Returns to the remembered page, and also on Escape unless a dialog is open or a field has the focus. */
   readonly remembered?: boolean;
@@ -47,14 +59,19 @@ export function BackLink({ href, label, remembered = false }: BackLinkProps) {
       className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink print:hidden"
     >
       <ArrowLeft />
-      {label}
+      {place === href ? label : (nameOf(place) ?? label)}
     </Link>
   );
 }
 
 function readPlace(): string | null {
   const place = sessionStorage.getItem(KEY);
-  return place !== null && PLACES.test(place.split('?')[0] ?? '') ? place : null;
+  return place !== null && nameOf(place) !== undefined ? place : null;
+}
+
+function nameOf(place: string): string | undefined {
+  const path = place.split('?')[0] ?? '';
+  return Object.hasOwn(PLACES, path) ? PLACES[path] : undefined;
 }
 
 function isBusy(): boolean {

@@ -7,7 +7,7 @@ import { makeMerchant, makePayment } from '@/prisma/factories';
 import { openShop } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { createInvoice, type NewInvoice } from './invoices';
-import { MAX_EMAILS_PER_INVOICE, readInvoice, sendInvoice } from './send-invoice';
+import { invoiceVersion, MAX_EMAILS_PER_INVOICE, readInvoice, sendInvoice } from './send-invoice';
 
 const MINUTE_MS = 60_000;
 const INVOICE: NewInvoice = {
@@ -148,5 +148,8 @@ describeOnBothDatabases('an invoice', (open) => {
     expect(await paid.send()).toBe('notOpen');
     expect(await paid.letters()).toEqual([null]);
     expect(await paid.view()).toMatchObject({ state: 'paid', customerEmail: 'ann@example.com' });
+    const view = (await paid.view()) ?? expect.fail('the invoice exists');
+    expect(invoiceVersion(view)).not.toBe(invoiceVersion({ ...view, state: 'paying' }));
+    expect(invoiceVersion(view)).not.toBe(invoiceVersion({ ...view, emails: [] }));
   });
 });

@@ -146,6 +146,11 @@ export type InvoiceEmail = { readonly at: string; readonly state: 'queued' | 'se
 
 export type InvoiceDetail = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
+/** Changes with what a payment or a sent e-mail changes on the invoice's page. */
+export function invoiceVersion({ state, paymentId, emails, isTurnedOff }: InvoiceDetail): string {
+  return [state, paymentId ?? '', isTurnedOff, ...emails.map((email) => email.state)].join('.');
+}
+
 /** One invoice for its merchant; null for an unknown one and another merchant's. */
 export async function readInvoice(
   { database: { db }, clock, log, keyRing, config }: InvoiceDeps,

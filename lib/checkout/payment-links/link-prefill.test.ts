@@ -95,7 +95,10 @@ describeOnBothDatabases('a link with prefilled details', (open) => {
   );
 
   it('is hidden from the first payment on, but kept for the merchant of an invoice until it is closed', async () => {
-    await database.db.paymentLink.update({ where: { id: linkId }, data: { invoiceNumber: 'A-1', invoiceLines: [] } });
+    await database.db.paymentLink.update({
+      where: { id: linkId },
+      data: { invoiceNumber: 'A-1', invoiceLines: [] },
+    });
     await makePayment(database.db, merchantId, { paymentLinkId: linkId, status: 'Completed' });
     expect(await shown()).toEqual({});
     expect(await erase()).toBe(0);

@@ -91,6 +91,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/dashboard/funds/version/route.ts': 'funds.read',
   'app/dashboard/health/version/route.ts': 'health.read',
   'app/dashboard/home/version/route.ts': 'reviews.decide',
+  'app/dashboard/invoices/[id]/version/route.ts': 'links.create',
   'app/dashboard/developers/requests/version/route.ts': 'requests.read',
   'app/dashboard/developers/webhooks/[endpoint]/version/route.ts': 'requests.read',
   'app/dashboard/developers/webhooks/messages/[message]/version/route.ts': 'requests.read',

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { closeLinkAction } from '@/app/dashboard/links/actions';
 import { QrCode } from '@/components/checkout/qr-code';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceFacts } from '@/components/dashboard/invoices/invoice-facts';
 import {
@@ -15,7 +16,8 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { readInvoice } from '@/lib/checkout/invoices/send-invoice';
+import { invoiceVersion, readInvoice } from '@/lib/checkout/invoices/send-invoice';
+import { sendsMail } from '@/lib/core/mail-settings';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { sendInvoiceAction } from './actions';
@@ -35,6 +37,7 @@ export default async function InvoicePage({ params }: Props) {
   const isPayable = invoice.state === 'open' || invoice.state === 'overdue';
   return (
     <div className="max-w-3xl">
+      <LiveRefresh url={`/dashboard/invoices/${invoice.id}/version`} version={invoiceVersion(invoice)} />
       <PageHead
         back={{ href: '/dashboard/invoices', label: 'Invoices' }}
         title={
@@ -69,7 +72,7 @@ export default async function InvoicePage({ params }: Props) {
           <SendInvoiceForm
             invoice={invoice}
             isPayable={isPayable}
-            hasMail={config.mail !== null || config.network === 'sandbox'}
+            hasMail={sendsMail(config)}
             send={sendInvoiceAction.bind(null, invoice.id)}
           />
         </Card>
