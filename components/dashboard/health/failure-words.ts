@@ -2,6 +2,13 @@
 
 /** The first pattern that matches wins: specific causes precede general ones. */
 const CAUSES: ReadonlyArray<readonly [pattern: RegExp, words: string]> = [
+  // Why a node is not relied on (lib/nano/node-doubt.ts). Block counts in these texts look like HTTP status codes.
+  [/not synced|unchecked|has confirmed \d+ blocks|not confirmed a block/i, 'The node is behind the network.'],
+  [/is on network/i, 'The node belongs to another network. Check its address and NANO_NETWORK.'],
+  [/has no peers/i, 'The node has no peers. Check its connection to the network.'],
+  [/not report its peers/i, 'The node doesn’t report its peers. Allow the RPC calls peers and telemetry.'],
+  [/no node offers the RPC calls/i, 'No node offers an RPC call that is needed. Allow it, or add a node.'],
+  [/waiting until it confirms a block/i, 'The node has not confirmed a block yet. This takes some seconds.'],
   [/ENOSPC|disk (is )?full|no space left|SQLITE_FULL/i, 'The disk is full.'],
   [/EROFS|read-only file system|SQLITE_READONLY/i, 'The disk is read-only.'],
   [/EACCES|EPERM|permission denied/i, 'The service has no permission for the file or folder.'],
@@ -27,8 +34,6 @@ const CAUSES: ReadonlyArray<readonly [pattern: RegExp, words: string]> = [
   ],
   [/\b404\b/i, 'Nothing was found at this address. Check the URL.'],
   [/\b5\d\d\b/, 'The service reported an internal error.'],
-  [/not synced|unchecked|has confirmed \d+ blocks|not confirmed a block/i, 'The node is behind the network.'],
-  [/is on network/i, 'The node belongs to another network. Check its address and NANO_NETWORK.'],
   [/timed? ?out|timeout|ETIMEDOUT|no response within|within \d+ ms|abort/i, 'No response in time.'],
   [
     /ECONNRESET|EPIPE|socket|connection (is not open|ended|closed)|other side closed|terminated/i,
@@ -44,5 +49,10 @@ const CAUSES: ReadonlyArray<readonly [pattern: RegExp, words: string]> = [
 
 /** What the failure means, in one or two sentences. */
 export function failureWords(raw: string): string {
-  return CAUSES.find(([pattern]) => pattern.test(raw))?.[1] ?? 'It failed. The details show the error.';
+  return failureCause(raw) ?? 'It failed. The details show the error.';
+}
+
+/** The cause in words; null if the text names none that is known. */
+export function failureCause(raw: string): string | null {
+  return CAUSES.find(([pattern]) => pattern.test(raw))?.[1] ?? null;
 }

@@ -86,7 +86,7 @@ function AlertItem({ alert, now }: { alert: Alert; now: string }) {
               href={`/docs/reference/alerts#${code.toLowerCase()}`}
               className="text-accent underline underline-offset-2"
             >
-              About {code}
+              About this alert
             </Link>
           </p>
         </div>

@@ -1,7 +1,8 @@
 // Node, exchange rate and proof of work: what the engine reaches outside.
 import { Fact } from '@/components/ui/definition-list';
 import type { AttemptState, WebsocketReport, WorkServerReport } from '@/lib/engine/health/engine-heartbeat';
-import { Failure } from './failure';
+import { Failure, RawText } from './failure';
+import { failureCause } from './failure-words';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 export function NodePanel({ facts, active, network }: HealthPanelProps & { readonly network: string }) {
@@ -15,11 +16,13 @@ export function NodePanel({ facts, active, network }: HealthPanelProps & { reado
       alerts={['engineUnresponsive', 'nodeUnavailable', 'nodesFail', 'websocketDisconnected']}
     >
       <Fact name={`Ledger, ${network}`}>
-        {current?.ledger == null
-          ? 'unknown'
-          : current.ledger.ok
-            ? `synced · ${current.ledger.detail}`
-            : current.ledger.detail}
+        {current?.ledger == null ? (
+          'unknown'
+        ) : current.ledger.ok ? (
+          `synced · ${current.ledger.detail}`
+        ) : (
+          <Failure failure={current.ledger.detail} since={null} />
+        )}
       </Fact>
       <Fact name="Last successful check">
         <When at={engine?.lastGoodAt} never="never" />
@@ -111,8 +114,10 @@ function WebsocketFact({ state }: { state: WebsocketReport }) {
     <Fact name={<ServiceName>{name}</ServiceName>}>
       {connectedSince === null ? (
         <>
-          <span className="text-warn">disconnected. </span>
-          {failure !== null && <Failure failure={failure} since={null} />}
+          <span className="text-warn">
+            Disconnected. {failure !== null && failureCause(failure)} Reconnecting automatically.
+          </span>
+          {failure !== null && <RawText text={failure} />}
         </>
       ) : (
         <>

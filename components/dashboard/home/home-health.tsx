@@ -1,5 +1,6 @@
 // The overall state of the service on the home page, with a line for each alert. The Health page has the rest.
 import { ChevronRight } from 'lucide-react';
+import { failureWords } from '@/components/dashboard/health/failure-words';
 import { overallState, SEVERITY_LABELS } from '@/components/dashboard/health/health-alerts';
 import { StateBadge } from '@/components/ui/badge';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
@@ -27,14 +28,17 @@ export function HomeHealth({ alerts }: { alerts: readonly Alert[] }) {
       </Link>
       {alerts.length > 0 && (
         <ul className="divide-y divide-line border-t border-line text-sm">
-          {alerts.map(({ code, severity, text }) => (
+          {alerts.map(({ code, severity, text, failure }) => (
             <li key={code}>
               <Link
                 href={`/dashboard/health#${code}`}
                 className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 hover:bg-subtle/50 sm:px-6"
               >
                 <StateBadge of={SEVERITY_LABELS[severity]} />
-                <span className="min-w-0 flex-1 basis-64 wrap-anywhere">{text}</span>
+                <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
+                  {text}
+                  {failure !== null && <span className="text-ink-soft"> {failureWords(failure)}</span>}
+                </span>
               </Link>
             </li>
           ))}

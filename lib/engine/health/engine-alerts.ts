@@ -50,7 +50,8 @@ export const ENGINE_ALERTS = {
       : {
           severity: 'bad',
           since: outageSince ?? timeOf(engine.lastGoodAt),
-          text: `No usable Nano node: ${engine.ledger?.detail ?? 'not checked yet'}.`,
+          text: 'No Nano node is usable.',
+          failure: engine.ledger?.detail ?? null,
           action:
             'Check that the node runs, is synced, has peers and is reachable at NANO_RPC_URL. Until then no payment expires, no deposit address is added, and after a restart of the engine no money is sent. The engine resumes automatically.',
         },
