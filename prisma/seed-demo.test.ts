@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { verifyPassword } from '@/lib/accounts/auth/password';
+import { importList } from '@/lib/compliance/screening/import-list';
+import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { listScreeningLists } from '@/lib/compliance/screening/screening-lists';
 import type { Config } from '@/lib/core/config';
 import { checkInstallation } from '@/lib/db/installation';
@@ -21,7 +23,7 @@ describeOnBothDatabases('the demo accounts', (open, kind) => {
 
   const clock = turnableClock();
   const seed = (network: Config['network'] = 'sandbox', into = database) =>
-    seedDemo({ database: into, config: { network, dataDir }, clock });
+    seedDemo({ database: into, config: { network, dataDir, listsDir: join(dataDir, 'lists') }, clock });
   const file = () => join(dataDir, 'demo-accounts.json');
   const accounts = () => JSON.parse(readFileSync(file(), 'utf8'));
 
@@ -46,6 +48,16 @@ describeOnBothDatabases('the demo accounts', (open, kind) => {
     const [list, ...others] = await listScreeningLists(database.db);
     expect(list).toMatchObject({ id: 'sandbox-list', enabled: true, active: { entities: 12 } });
     expect(others).toEqual([]);
+    // “Import now” works: the engine reads lists from this folder only.
+    const listsDir = join(dataDir, 'lists');
+    const sources = { allowedHosts: [], listsDir };
+    const imported = await importList(
+      { database, clock, importer: createListImporter(sources) },
+      'sandbox-list',
+      'command',
+      { force: false, signal: new AbortController().signal },
+    );
+    expect(imported).toMatchObject({ outcome: 'unchanged' });
     const user = await database.db.user.findUniqueOrThrow({ where: { email: operator.email } });
     expect(user).toMatchObject({ role: 'operator', merchantId: null });
   });

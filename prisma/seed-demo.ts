@@ -23,7 +23,7 @@ import { openRegions } from './factories';
 
 export type SeedDeps = {
   readonly database: Database;
-  readonly config: Pick<Config, 'network' | 'dataDir'>;
+  readonly config: Pick<Config, 'network' | 'dataDir' | 'listsDir'>;
   readonly clock: Clock;
 };
 
@@ -52,16 +52,16 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const accounts = readDemoAccounts(config.dataDir);
   if (accounts !== null && (await areLive(database, accounts))) return false;
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const list = { source: writeSandboxList(config.dataDir), version: prepareSandboxList() };
+  const list = { source: writeSandboxList(config.listsDir), version: prepareSandboxList() };
   writeDemoAccounts(config.dataDir, await issueAccounts(deps, list));
   return true;
 }
 
 type SandboxList = { readonly source: string; readonly version: PreparedVersion };
 
-/** The operator can edit the files and import the list again. */
-function writeSandboxList(dataDir: string): string {
-  const folder = join(dataDir, SANDBOX_LIST.id);
+/** The operator can edit the files and import the list again, which is only allowed from `listsDir`. */
+function writeSandboxList(listsDir: string): string {
+  const folder = join(listsDir, SANDBOX_LIST.id);
   mkdirSync(folder, { recursive: true });
   const files = sandboxListFiles();
   const names = LIST_FILES[SANDBOX_LIST.format];

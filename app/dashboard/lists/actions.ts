@@ -8,7 +8,7 @@ import type { ActionResult, FormState } from '@/components/ui/forms/action-resul
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { blockAddress, unblockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { isListFormat, LIST_NAMES, PUBLISHER_ADDRESSES } from '@/lib/compliance/screening/list-files';
-import { addList, requestImport, switchList } from '@/lib/compliance/screening/screening-lists';
+import { addList, removeList, requestImport, switchList } from '@/lib/compliance/screening/screening-lists';
 
 /** Adds a list; the engine imports it within seconds. */
 export async function addListAction(_: FormState, form: FormData): Promise<FormState> {
@@ -40,6 +40,14 @@ export async function switchListAction(listId: string, enabled: boolean): Promis
   return change('switchListAction', async (deps) => {
     const { outcome } = await switchList(deps, textArgument(listId), enabled === true, deps.actor);
     return outcome === 'notFound' ? NO_SUCH_LIST : { ok: true };
+  });
+}
+
+/** Removes a list that was never imported. */
+export async function removeListAction(listId: string): Promise<ActionResult> {
+  return change('removeListAction', async (deps) => {
+    const outcome = await removeList(deps, textArgument(listId), deps.actor);
+    return outcome === 'done' ? { ok: true, message: 'List removed.' } : CANT_BE_REMOVED;
   });
 }
 
@@ -86,9 +94,13 @@ export async function removeExchangeAccountAction(address: string): Promise<Acti
 
 const NOT_AN_ADDRESS = 'Not a valid Nano address. Check it for missing or wrong characters.';
 const NO_SUCH_LIST: ActionResult = { ok: false, message: 'This list does not exist or is disabled.' };
+const CANT_BE_REMOVED: ActionResult = {
+  ok: false,
+  message: 'This list was imported or no longer exists. Disable it instead.',
+};
 
 async function change(
-  action: Removal | 'importListAction' | 'switchListAction',
+  action: Removal | 'importListAction' | 'switchListAction' | 'removeListAction',
   work: (deps: ActionDeps) => Promise<ActionResult>,
 ): Promise<ActionResult> {
   return act(action, async (deps) => {

@@ -19,6 +19,7 @@ import {
   importListAction,
   listExchangeAccountAction,
   removeExchangeAccountAction,
+  removeListAction,
   switchListAction,
   unblockAddressAction,
 } from './actions';
@@ -52,7 +53,7 @@ export default async function ListsPage() {
           lists={lists}
           importers={Object.fromEntries(importers.map((actor) => [actor, nameOf(actor)]))}
           now={now}
-          actions={{ importNow: importListAction, switchTo: switchListAction }}
+          actions={{ importNow: importListAction, switchTo: switchListAction, remove: removeListAction }}
         />
         <ListForm formats={LIST_FORMATS} addresses={PUBLISHER_ADDRESSES} add={addListAction} />
         <AddressList

@@ -1,5 +1,6 @@
 // The sanctions lists: the version in use, its changes, and why an import failed.
 import { CircleAlert, CircleCheck, CirclePause, Clock3, ListChecks, type LucideIcon } from 'lucide-react';
+import { RawText } from '@/components/dashboard/health/failure';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/class-names';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -10,10 +11,12 @@ import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ListVersionView, ScreeningListView } from '@/lib/compliance/screening/screening-lists';
+import { importFailure } from './import-failure';
 
 export type ListActions = {
   readonly importNow: (listId: string, force: boolean) => Promise<ActionResult>;
   readonly switchTo: (listId: string, enabled: boolean) => Promise<ActionResult>;
+  readonly remove: (listId: string) => Promise<ActionResult>;
 };
 
 type ScreeningListsProps = {
@@ -67,11 +70,7 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
           . Version <span className="font-mono text-xs">{active.id.slice(0, 12)}</span>
         </p>
       )}
-      {list.failure !== null && (
-        <Notice tone="bad" className="mt-3" title="The last import failed">
-          {asSentence(list.failure)} {active !== null && 'The previous version stays in use.'}
-        </Notice>
-      )}
+      {list.failure !== null && list.enabled && <FailedImport list={list} now={now} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <Actions list={list} actions={actions} />
       </div>
@@ -90,10 +89,38 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
   );
 }
 
+function FailedImport({ list, now }: Pick<ItemProps, 'list' | 'now'>) {
+  const { words, raw } = importFailure(list.failure ?? '');
+  return (
+    <Notice tone="bad" className="mt-3" title="The last import failed">
+      <p>
+        {words}{' '}
+        {list.active === null
+          ? 'Nobody is screened against this list until it is imported.'
+          : 'The previous version stays in use.'}
+        {list.attemptedAt !== null && (
+          <>
+            {' '}
+            Tried <TimeStamp at={list.attemptedAt} now={now} form="exact" />.
+          </>
+        )}
+      </p>
+      {raw !== null && <RawText text={raw} />}
+    </Notice>
+  );
+}
+
 function Actions({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
   if (!list.enabled) {
     return (
-      <ActionButton label="Enable" subject={list.name} action={actions.switchTo.bind(null, list.id, true)} />
+      <>
+        <ActionButton
+          label="Enable"
+          subject={list.name}
+          action={actions.switchTo.bind(null, list.id, true)}
+        />
+        <RemoveButton list={list} actions={actions} />
+      </>
     );
   }
   return (
@@ -126,7 +153,25 @@ function Actions({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
         Payers are no longer screened against this list. This takes effect within seconds. Previous matches
         remain.
       </ConfirmButton>
+      <RemoveButton list={list} actions={actions} />
     </>
+  );
+}
+
+/** Only until the first import: past matches name the list. */
+function RemoveButton({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
+  if (list.versions.length > 0) return null;
+  return (
+    <ConfirmButton
+      label="Remove"
+      size="small"
+      title={`Remove ${list.name}?`}
+      confirmLabel="Remove"
+      danger
+      action={actions.remove.bind(null, list.id)}
+    >
+      This list was never imported. You can add it again.
+    </ConfirmButton>
   );
 }
 
@@ -143,11 +188,6 @@ function Version({ version, by, now }: { version: ListVersionView; by: string; n
       <p className="font-mono text-xs text-ink-faint break-all">SHA-256 {id}</p>
     </>
   );
-}
-
-/** The stored reason, which has the form of a log line, as a sentence. */
-function asSentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 
 function sizeText({ entities, names }: Pick<ListVersionView, 'entities' | 'names'>): string {

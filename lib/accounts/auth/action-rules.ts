@@ -178,6 +178,7 @@ const TABLE = {
   addListAction: lists.recent('screeningListChanged', 'Add a sanctions list'),
   importListAction: lists.recent('screeningListChanged', 'Import a sanctions list'),
   switchListAction: lists.recent('screeningListChanged', 'Enable or disable a sanctions list'),
+  removeListAction: lists.recent('screeningListChanged', 'Remove a sanctions list that was never imported'),
   blockAddressAction: lists.recent('blockedAddressAdded', 'Block an address'),
   unblockAddressAction: lists.recent('blockedAddressRemoved', 'Unblock an address'),
   listExchangeAccountAction: lists.recent('exchangeAccountAdded', 'Add an exchange account'),

@@ -63,7 +63,8 @@ export async function importList(
     return await activateVersion(deps, listId, version, { actor, forced: options.force });
   } catch (error) {
     if (!(error instanceof ListRefusedError)) throw error;
-    await db.screeningList.update({
+    // No row if the list was removed meanwhile.
+    await db.screeningList.updateMany({
       where: { id: listId },
       data: { attemptedAt: deps.clock.now(), failure: error.message, ...NOT_REQUESTED },
     });
@@ -171,6 +172,6 @@ async function importOne(
   } catch (error) {
     deps.log.error({ list, error: errorText(error) }, 'screening list import failed');
     const data = { attemptedAt: deps.clock.now(), failure: 'the import failed', ...NOT_REQUESTED };
-    await deps.database.db.screeningList.update({ where: { id: list }, data });
+    await deps.database.db.screeningList.updateMany({ where: { id: list }, data });
   }
 }

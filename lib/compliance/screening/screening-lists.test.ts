@@ -11,9 +11,10 @@ import { projectRoot } from '@/prisma/project-root';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { importDueLists, importList } from './import-list';
+import { ListRefusedError } from './list-entry';
 import { SANDBOX_LIST, XML_FILES } from './list-files';
 import { createListImporter } from './list-importer';
-import { addList, listScreeningLists, readListStates } from './screening-lists';
+import { addList, listScreeningLists, readListStates, removeList } from './screening-lists';
 
 const DAY_MS = 24 * 3_600_000;
 const sample = (name: string) => readFileSync(join(projectRoot(), 'lib/compliance/screening/testdata', name));
@@ -100,5 +101,40 @@ describeOnBothDatabases('a list from a publisher', (open) => {
       (await readListStates(db, addMs(clock.now(), days * DAY_MS + 1))).map(({ isOutdated }) => isOutdated);
     expect(await outdated(6)).toEqual([false, false, false]);
     expect(await outdated(7)).toEqual([true, false, true]);
+  });
+
+  it('can be removed until its first import, after which past matches name it', async () => {
+    const database = await open();
+    const clock = turnableClock();
+    const listsDir = mkdtempSync(join(tmpdir(), 'xml-lists-'));
+    onTestFinished(() => rmSync(listsDir, { recursive: true, force: true }));
+    const sources = { allowedHosts: [], listsDir };
+    const deps = { database, clock, importer: createListImporter(sources), log };
+    const list = { id: 'eu', name: 'EU', format: 'eu-consolidated', source: listsDir } as const;
+    await addList(deps, list, 'command', sources);
+    expect(await removeList(deps, 'eu', 'command')).toBe('done');
+    expect(await listScreeningLists(database.db)).toEqual([]);
+    await addList(deps, list, 'command', sources);
+    writeFileSync(join(listsDir, XML_FILES['eu-consolidated']), sample('eu-sample.xml'));
+    await importDueLists(deps, signal);
+    expect(await removeList(deps, 'eu', 'command')).toBe('refused');
+    expect(await listScreeningLists(database.db)).toMatchObject([{ id: 'eu', active: { entities: 2 } }]);
+  });
+
+  it('may be removed while it is imported: the failure is not stored', async () => {
+    const database = await open();
+    const clock = turnableClock();
+    const sources = { allowedHosts: [], listsDir: tmpdir() };
+    const list = { id: 'eu', name: 'EU', format: 'eu-consolidated', source: tmpdir() } as const;
+    await addList({ database, clock }, list, 'command', sources);
+    const prepare = createListImporter(sources).prepare;
+    const readFiles = async () => {
+      await removeList({ database, clock }, 'eu', 'command');
+      throw new ListRefusedError('the folder can’t be read');
+    };
+    const deps = { database, clock, importer: { prepare, readFiles } };
+    expect(await importList(deps, 'eu', 'command', { force: false, signal })).toMatchObject({
+      outcome: 'refused',
+    });
   });
 });

@@ -79,6 +79,7 @@ export async function readListStates(db: Queryable, now: Date) {
     /** When the active version was imported; null before the first import. */
     importedAt: imported.get(activeVersionId ?? '') ?? null,
     attemptedAt,
+    hasFailed: failure !== null,
     /** The last import was refused, or none was tried for three days; seven days for a list from a folder. */
     isOutdated: failure !== null || isOld({ id, source, attemptedAt }),
   }));
@@ -188,6 +189,23 @@ export async function switchList(
     const detail = { list: id, change: enabled ? 'enabled' : 'disabled' };
     appendAuditLog(tx, [{ at, actor, action: 'screeningListChanged', detail }]);
     return { outcome: 'done' };
+  });
+}
+
+/** Removes a list that was never imported. An imported one stays, because past matches name it. */
+export async function removeList(
+  { database, clock }: Deps,
+  id: string,
+  actor: AuditActor,
+): Promise<'done' | 'refused'> {
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.screeningList.deleteMany({
+      where: { id, activeVersionId: null, versions: { none: {} } },
+    });
+    if (count === 0) return 'refused';
+    const detail = { list: id, change: 'removed' };
+    appendAuditLog(tx, [{ at: clock.now(), actor, action: 'screeningListChanged', detail }]);
+    return 'done';
   });
 }
 

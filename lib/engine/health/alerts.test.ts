@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
@@ -65,7 +65,10 @@ const OPERATIONAL: HealthFacts = {
   held: { totalRaw: 5n, parts: [] },
   audit: { cursor: '', checked: 9, mismatched: [], repaired: null, lastFullRoundAt: null, at: ago(5) },
   lists: [
-    { id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), attemptedAt: ago(3_600), isOutdated: false },
+    {
+      ...{ id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), attemptedAt: ago(3_600) },
+      ...{ hasFailed: false, isOutdated: false },
+    },
   ],
   missingKeys: [],
   storage: {
@@ -243,4 +246,32 @@ it.each([
   const [, alert] = findAlerts({ ...late, engine: { ...ENGINE, signer: { ...SIGNER, ...state } } });
   expect(alert).toMatchObject({ code: 'transfersLate', command: null });
   expect(findAlerts(late)).toMatchObject([{ code: 'transfersLate', command }]);
+});
+
+describe('sanctions lists', () => {
+  const withList = (fields: Partial<HealthFacts['lists'][number]>): HealthFacts => ({
+    ...OPERATIONAL,
+    lists: OPERATIONAL.lists.map((list) => ({ ...list, isOutdated: true, ...fields })),
+  });
+
+  it('whose import failed are named so, with the time of the failure', () => {
+    expect(findAlerts(withList({ hasFailed: true, attemptedAt: ago(60) }))).toMatchObject([
+      {
+        text: 'Import of sanctions lists failed: OFAC SDN.',
+        since: ago(60),
+        action: expect.stringContaining('The previous version stays in use.'),
+      },
+    ]);
+  });
+
+  it('that nobody has imported for too long are outdated since their last version', () => {
+    expect(findAlerts(withList({ attemptedAt: ago(60) }))).toMatchObject([
+      { text: 'Outdated sanctions lists: OFAC SDN.', since: ago(3_600) },
+    ]);
+  });
+
+  it('without a version have no previous one', () => {
+    const [alert] = findAlerts(withList({ hasFailed: true, importedAt: null }));
+    expect(alert?.action).not.toContain('previous version');
+  });
 });

@@ -122,13 +122,24 @@ export const STORE_ALERTS = {
         },
   listsOutdated: ({ lists }) => {
     const outdated = lists.filter(({ isOutdated }) => isOutdated);
+    const failed = outdated.filter(({ hasFailed }) => hasFailed);
+    const old = outdated.filter(({ hasFailed }) => !hasFailed);
     if (outdated.length === 0) return null;
+    const stays = outdated.every(({ importedAt }) => importedAt !== null)
+      ? 'The previous version stays in use.'
+      : 'A list without a version screens nobody.';
     return {
       severity: 'warn',
-      since: earliest(outdated.map(({ importedAt }) => importedAt)),
-      text: `Outdated sanctions lists: ${namesOf(outdated)}.`,
-      action:
-        'Check why the last import failed, then fix the source or force the import. The previous version stays in use.',
+      // A version from an hour ago is not outdated because its next import failed.
+      since: earliest([
+        ...failed.map(({ attemptedAt }) => attemptedAt),
+        ...old.map(({ importedAt }) => importedAt),
+      ]),
+      text: [
+        ...(failed.length > 0 ? [`Import of sanctions lists failed: ${namesOf(failed)}.`] : []),
+        ...(old.length > 0 ? [`Outdated sanctions lists: ${namesOf(old)}.`] : []),
+      ].join(' '),
+      action: `Open Lists, which shows the cause. Fix it, then import the list again. ${stays}`,
       href: '/dashboard/lists',
     };
   },
