@@ -164,7 +164,14 @@ describe('webhook hosts', () => {
 });
 
 describe('screening', () => {
-  const list = { id: 'sdn', name: 'SDN', importedAt: MADE_AT, attemptedAt: MADE_AT, isOutdated: false };
+  const list = {
+    id: 'sdn',
+    name: 'SDN',
+    importedAt: MADE_AT,
+    attemptedAt: MADE_AT,
+    hasFailed: false,
+    isOutdated: false,
+  };
 
   it('needs a list that is in use and up to date', () => {
     const judge = (lists: readonly (typeof list)[], network: 'live' | 'sandbox' = 'live') =>

@@ -7,9 +7,11 @@ import { relocateLinks } from '../setup/relocate-links.mjs';
 import { currentBuild, standaloneOutput, WORKSHOP } from '../setup/web-builds.mjs';
 
 /** Copied as they are. */
-const FILES = [
+export const FILES = [
   ...['nano-payments', 'public', 'LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'prisma/migrations'],
   ...['scripts/launcher', 'scripts/supervisor'],
+  // By name, because secrets of containers may be in the clone's deploy/. Containers are built from a clone.
+  ...['systemd', 'nginx', 'caddy', 'prometheus', 'grafana', 'policy.json'].map((name) => `deploy/${name}`),
   ...['command', 'node-version', 'progress', 'relocate-links', 'release-facts', 'web-builds'].map(
     (name) => `scripts/setup/${name}.mjs`,
   ),
@@ -23,7 +25,7 @@ export async function stage(root, staged) {
   for (const name of FILES) {
     cpSync(join(root, name), join(staged, name), {
       recursive: true,
-      filter: (path) => !/\.test\.[cm]?ts$|\.test\.mjs$/.test(path),
+      filter: (path) => !/\.test\.([cm]?ts|mjs|yml)$/.test(path),
     });
   }
   cpSync(join(root, 'docs'), join(staged, 'docs'), {

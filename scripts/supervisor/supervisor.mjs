@@ -85,7 +85,7 @@ async function startAll(options, children, ending) {
   if (isTestMode) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
   const web = { origin: localOrigin(host, port), token: metrics.token, signal: ending.signal };
-  await step('web and engine', () => waitForReadiness(web, isTestMode));
+  await step('web and engine', (note) => waitForReadiness({ ...web, note }, isTestMode));
   const file = isTestMode ? writeTestModeFile(options, ports) : undefined;
   console.log(readyMessage(options, file));
 }

@@ -11,7 +11,7 @@ import { openLogFile } from './log-file.mjs';
 import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { readyMessage } from './supervisor.mjs';
-import { localOrigin, waitUntilReady } from './wait.mjs';
+import { localOrigin, missingText, waitUntilReady } from './wait.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -207,6 +207,30 @@ describe('waiting until all is ready', () => {
     const waiting = waitUntilReady({ origin, token: 'of-this-run', timeoutMs: 300, signal });
     await expect(waiting).rejects.toThrow('last response: 503 no rate');
   });
+
+  it('names what it waits for meanwhile', async () => {
+    const detail =
+      'LedgerUnavailableError: version: 127.0.0.1:7076: Error: connect ECONNREFUSED 127.0.0.1:7076';
+    const checks = { database: { ok: true, detail: 'responding' }, ledger: { ok: false, detail } };
+    const server = createServer((_, response) => {
+      response.statusCode = 503;
+      response.end(JSON.stringify({ status: 'notReady', ready: false, checks }));
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => server.close());
+    const origin = `http://127.0.0.1:${server.address().port}`;
+    const notes = new Set();
+    const note = (text) => notes.add(text);
+    const signal = new AbortController().signal;
+    const waiting = waitUntilReady({ origin, token: 'of-this-run', timeoutMs: 300, signal, note });
+    await expect(waiting).rejects.toThrow('last response: node (connect ECONNREFUSED 127.0.0.1:7076)');
+    expect([...notes]).toEqual(['waiting for node (connect ECONNREFUSED 127.0.0.1:7076); retrying']);
+  });
+
+  it.each(['', '<html>', '{"status":"notReady"}', '{"checks":{"ledger":{"ok":true}}}'])(
+    'names nothing where “%s” is the response',
+    (response) => expect(missingText(response)).toBeNull(),
+  );
 });
 
 describe('the message that everything is ready', () => {

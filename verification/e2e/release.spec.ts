@@ -1,7 +1,7 @@
 // A built release, as an operator gets it: unpacked into an empty folder, with an empty PATH but Node, and no build or package
 // registry. No page is opened here.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
@@ -101,6 +101,15 @@ test('is small, and lists its contents', () => {
   execFileSync('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], {
     cwd: dirname(release.archive),
   });
+  for (const path of [
+    'systemd/nano-payments.target',
+    'nginx',
+    'caddy',
+    'prometheus',
+    'grafana',
+    'policy.json',
+  ])
+    expect(existsSync(join(release.unpacked, 'deploy', path))).toBe(true);
   const sbom = z
     .object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.object({ name: z.string() })) })
     .parse(readJson(join(release.unpacked, 'sbom.cdx.json')));
