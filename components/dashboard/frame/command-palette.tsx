@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Permission } from '@/lib/accounts/auth/permissions';
-import { type Command, commandsFor, matching } from './commands';
+import { type Command, commandsFor, matching, paletteTexts, searchesFor } from './commands';
 import { ShortcutList } from './shortcut-list';
 import { useRecentPayments } from './use-recent-payments';
 
@@ -35,7 +35,7 @@ export function CommandPalette({ permissions }: PaletteProps) {
         <Commands permissions={permissions} close={close} showShortcuts={() => setShown('shortcuts')} />
       </PaletteDialog>
       <PaletteDialog label="Keyboard shortcuts" isOpen={shown === 'shortcuts'} close={close}>
-        <ShortcutList close={close} />
+        <ShortcutList permissions={permissions} close={close} />
       </PaletteDialog>
     </>
   );
@@ -95,7 +95,11 @@ function Commands({ permissions, close, showShortcuts }: CommandsProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const recent = useRecentPayments(permissions.includes('payments.read'));
-  const found = matching([...commandsFor(permissions), ...recent], text);
+  const found = [
+    ...matching([...commandsFor(permissions), ...recent], text),
+    ...searchesFor(permissions, text),
+  ];
+  const { placeholder, noMatch } = paletteTexts(permissions);
   const chosen = found[Math.min(active, found.length - 1)];
   const run = (command: Command | undefined) => {
     if (command === undefined) return;
@@ -116,14 +120,14 @@ function Commands({ permissions, close, showShortcuts }: CommandsProps) {
     <>
       <input
         role="combobox"
-        aria-label="Search commands and recent payments"
+        aria-label="Search commands and payments"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen === undefined ? undefined : `${id}-${chosen.key}`}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Go to a page, or open a recent payment…"
+        placeholder={placeholder}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -149,7 +153,7 @@ function Commands({ permissions, close, showShortcuts }: CommandsProps) {
         ))}
       </div>
       <p role="status" className="px-4 pb-3 text-sm text-ink-soft empty:hidden">
-        {found.length === 0 ? 'No matching command. Press Escape, then / to search all payments.' : ''}
+        {found.length === 0 ? noMatch : ''}
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 // The palette offers what the user may do, and finds it by any words.
 import { describe, expect, it } from 'vitest';
 import { permissionsOf } from '@/lib/accounts/auth/permissions';
-import { commandsFor, matching } from './commands';
+import { commandsFor, matching, paletteTexts, searchesFor } from './commands';
+import { shortcutsFor } from './shortcut-list';
 
 const labelsOf = (role: 'owner' | 'accountant', text = '') =>
   matching(commandsFor(permissionsOf(role)), text).map(({ label }) => label);
@@ -22,5 +23,44 @@ describe('the command palette', () => {
   it('gives each command a unique key', () => {
     const keys = commandsFor(permissionsOf('owner')).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('a pasted text', () => {
+  const hrefOf = (role: 'owner' | 'operator' | 'complianceOfficer', text: string) =>
+    searchesFor(permissionsOf(role), text).map(({ href }) => href);
+  const address = `nano_3${'a'.repeat(59)}`;
+  const hash = 'AB'.repeat(32);
+
+  it.each(['operator', 'complianceOfficer'] as const)('opens the payment for the role %s', (role) => {
+    expect(hrefOf(role, ' pay_0abc ')).toEqual(['/dashboard/reviews/pay_0abc']);
+    expect(hrefOf(role, address)).toEqual([`/dashboard/reviews/find?text=${address}`]);
+    expect(hrefOf(role, hash)).toEqual([`/dashboard/reviews/find?text=${hash}`]);
+  });
+
+  it('finds merchants by name for those who manage them', () => {
+    expect(hrefOf('operator', 'harbour books')).toEqual(['/dashboard/merchants?search=harbour+books']);
+    expect(hrefOf('operator', 'h')).toEqual([]);
+    expect(hrefOf('complianceOfficer', 'harbour')).toEqual([]);
+  });
+
+  it('finds nothing of others for a merchant', () => {
+    for (const text of ['pay_0abc', address, hash, 'harbour']) expect(hrefOf('owner', text)).toEqual([]);
+  });
+});
+
+describe('the texts and shortcuts', () => {
+  it.each(['operator', 'complianceOfficer'] as const)('of the role %s name only what it has', (role) => {
+    const { placeholder, noMatch } = paletteTexts(permissionsOf(role));
+    expect(`${placeholder} ${noMatch}`).not.toMatch(/recent payment|Press Escape, then/);
+    const keys = shortcutsFor(permissionsOf(role)).flatMap((shortcut) => shortcut.keys);
+    expect(keys).toEqual(expect.arrayContaining(['t', 'a', 'r']));
+    expect(keys).not.toEqual(expect.arrayContaining(['x']));
+  });
+
+  it('of a merchant have the list of payments, and no reviews', () => {
+    const keys = shortcutsFor(permissionsOf('owner')).flatMap((shortcut) => shortcut.keys);
+    expect(keys).toEqual(expect.arrayContaining(['/', 'x']));
+    expect(keys).not.toContain('t');
   });
 });

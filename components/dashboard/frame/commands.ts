@@ -1,5 +1,6 @@
 // The commands of the palette, and which of them a typed text finds. Pure.
-import { Keyboard, Link2, type LucideIcon, Plus } from 'lucide-react';
+import { Keyboard, Link2, type LucideIcon, Plus, ReceiptText, Search, Store } from 'lucide-react';
+import { officerPaymentHref } from '@/components/dashboard/reviews/review-address';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import { navGroupsFor } from './nav-items';
 
@@ -46,4 +47,50 @@ export function matching(commands: readonly Command[], text: string): readonly C
     const searched = `${label} ${note}`.toLowerCase();
     return words.every((word) => searched.includes(word));
   });
+}
+
+const PAYMENT = /^pay_[\w-]{1,96}$/;
+const ADDRESS = /^(?:nano|xrb)_[13][1-9a-z]{59}$/i;
+const BLOCK_HASH = /^[0-9a-f]{64}$/i;
+/** A shorter text would match most merchants. */
+const MIN_MERCHANT_CHARACTERS = 2;
+
+/** What a text finds besides commands: payments of any merchant by identifier, address or block, and merchants by name. */
+export function searchesFor(permissions: readonly Permission[], given: string): readonly Command[] {
+  const text = given.trim();
+  if (permissions.includes('reviews.decide')) {
+    if (PAYMENT.test(text)) {
+      const href = officerPaymentHref(text);
+      return [{ key: 'find-payment', label: `Open ${text}`, note: 'Payment', icon: ReceiptText, href }];
+    }
+    const note = ADDRESS.test(text) ? 'Address' : BLOCK_HASH.test(text) ? 'Block' : null;
+    if (note !== null) {
+      const href = `/dashboard/reviews/find?${new URLSearchParams({ text })}`;
+      return [{ key: 'find-payments', label: `Find payments of ${text}`, note, icon: Search, href }];
+    }
+  }
+  if (!permissions.includes('merchants.manage') || text.length < MIN_MERCHANT_CHARACTERS) return [];
+  const href = `/dashboard/merchants?${new URLSearchParams({ search: text })}`;
+  return [
+    { key: 'find-merchants', label: `Find merchants named “${text}”`, note: 'Merchants', icon: Store, href },
+  ];
+}
+
+type PaletteTexts = { readonly placeholder: string; readonly noMatch: string };
+
+/** What the field invites to, and what to do where nothing matches. */
+export function paletteTexts(permissions: readonly Permission[]): PaletteTexts {
+  if (permissions.includes('payments.read')) {
+    return {
+      placeholder: 'Go to a page, or open a recent payment…',
+      noMatch: 'No matching command. Press Escape, then / to search all payments.',
+    };
+  }
+  if (permissions.includes('reviews.decide')) {
+    return {
+      placeholder: 'Go to a page, or paste a payment, address or block hash…',
+      noMatch: 'No matching command. Paste a whole payment identifier, Nano address or block hash.',
+    };
+  }
+  return { placeholder: 'Go to a page…', noMatch: 'No matching command.' };
 }

@@ -1,17 +1,40 @@
 // The keyboard shortcuts of the dashboard.
 import { X } from 'lucide-react';
+import type { Permission } from '@/lib/accounts/auth/permissions';
 
-const SHORTCUTS: ReadonlyArray<{ readonly keys: readonly string[]; readonly does: string }> = [
+type Shortcut = { readonly keys: readonly string[]; readonly does: string };
+
+const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['Ctrl K', '⌘ K'], does: 'Open the command palette' },
   { keys: ['?'], does: 'Show these shortcuts' },
+];
+const PAYMENTS: readonly Shortcut[] = [
   { keys: ['/'], does: 'Search payments, in the list' },
   { keys: ['j', 'k'], does: 'Next and previous payment, in the list' },
   { keys: ['Enter'], does: 'Open the payment' },
   { keys: ['x'], does: 'Select the payment' },
   { keys: ['Esc'], does: 'Close a dialog, or go back from a payment to the list' },
 ];
+const REVIEWS: readonly Shortcut[] = [
+  { keys: ['j', 'k'], does: 'Next and previous payment, in Reviews' },
+  { keys: ['t'], does: 'Take or release the review' },
+  { keys: ['a'], does: 'Approve the payer' },
+  { keys: ['r'], does: 'Reject the payer' },
+  { keys: ['Esc'], does: 'Close a dialog' },
+];
 
-export function ShortcutList({ close }: { readonly close: () => void }) {
+/** Those of the pages that the user may open. */
+export function shortcutsFor(permissions: readonly Permission[]): readonly Shortcut[] {
+  return [
+    ...EVERYWHERE,
+    ...(permissions.includes('payments.read') ? PAYMENTS : []),
+    ...(permissions.includes('reviews.decide') ? REVIEWS : []),
+  ];
+}
+
+type ShortcutListProps = { readonly permissions: readonly Permission[]; readonly close: () => void };
+
+export function ShortcutList({ permissions, close }: ShortcutListProps) {
   return (
     <div className="p-5">
       <header className="flex items-center justify-between gap-4">
@@ -26,7 +49,7 @@ export function ShortcutList({ close }: { readonly close: () => void }) {
         </button>
       </header>
       <dl className="mt-3 divide-y divide-line text-sm">
-        {SHORTCUTS.map(({ keys, does }) => (
+        {shortcutsFor(permissions).map(({ keys, does }) => (
           <div key={does} className="flex items-center justify-between gap-4 py-2.5">
             <dt className="order-2 flex shrink-0 gap-1.5">
               {keys.map((key) => (

@@ -32,6 +32,7 @@ export function operatorCalls({ shop, approved, rejected, rules }: DeploymentAim
     ['addListAction', { id: 'ours', name: 'Ours', format: 'ofac-sdn', source: 'https://lists.example/ofac' }],
     ['importListAction', ['ours', false]],
     ['switchListAction', ['ours', false]],
+    ['removeListAction', ['ours']],
     ['blockAddressAction', { blockedAddress: account, blockedNote: 'Forged' }],
     ['unblockAddressAction', [account]],
     ['listExchangeAccountAction', { exchangeAddress: account, exchangeNote: 'Forged' }],

@@ -143,6 +143,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     addListAction: { id: 'forged', name: 'Forged', format: 'ofac-sdn', source: 'http://forged.example' },
     importListAction: ['forged', true],
     switchListAction: ['forged', false],
+    removeListAction: ['forged'],
     blockAddressAction: { blockedAddress: 'nano_forged', blockedNote: 'Forged' },
     unblockAddressAction: [account],
     listExchangeAccountAction: { exchangeAddress: 'nano_forged', exchangeNote: 'Forged' },
