@@ -32,6 +32,17 @@ describeOnBothDatabases('an audit log entry', (open) => {
     ]);
   });
 
+  it('names whom an invitation is for', async () => {
+    const { db } = await open();
+    const invitation = { id: 'i1', tokenHash: 'h', email: 'grace@officers.example', invitedBy: 'u1' };
+    await db.invitation.create({
+      data: { ...invitation, role: 'complianceOfficer', createdAt: MADE_AT, expiresAt: MADE_AT },
+    });
+    expect(await targetsOf(db, { action: 'userInvited', detail: { invitationId: 'i1' } })).toEqual([
+      { kind: 'Invitation', name: 'grace@officers.example', page: null },
+    ]);
+  });
+
   it('does not repeat the user who acted', async () => {
     const { db } = await open();
     expect(await targetsOf(db, { action: 'passwordChanged', detail: { userId: 'officer' } })).toEqual([]);

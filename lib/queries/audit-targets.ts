@@ -46,7 +46,7 @@ const LISTED_ADDRESSES: ReadonlySet<string> = new Set([
 
 const id = z.string().optional().catch(undefined);
 const detailSchema = z
-  .object({ userId: id, keyId: id, endpointId: id, list: id, region: id, account: id })
+  .object({ userId: id, invitationId: id, keyId: id, endpointId: id, list: id, region: id, account: id })
   .catch({});
 type Detail = z.infer<typeof detailSchema>;
 
@@ -62,13 +62,17 @@ export async function readAuditTargets(
   const details = new Map(rows.map((row) => [row, detailOf(row)]));
   const named = (pick: (detail: Detail) => string | undefined) =>
     [...new Set([...details.values()].map(pick))].filter((found) => found !== undefined);
-  const [merchants, users, keys, endpoints] = await Promise.all([
+  const [merchants, users, invitations, keys, endpoints] = await Promise.all([
     db.merchant.findMany({
       where: { id: { in: rows.flatMap(({ merchantId }) => merchantId ?? []) } },
       select: { id: true, name: true },
     }),
     db.user.findMany({
       where: { id: { in: named(({ userId }) => userId) } },
+      select: { id: true, email: true },
+    }),
+    db.invitation.findMany({
+      where: { id: { in: named(({ invitationId }) => invitationId) } },
       select: { id: true, email: true },
     }),
     db.apiKey.findMany({
@@ -83,6 +87,7 @@ export async function readAuditTargets(
   const names: Names = {
     merchants: new Map(merchants.map((merchant) => [merchant.id, merchant.name])),
     users: new Map(users.map((user) => [user.id, user.email])),
+    invitations: new Map(invitations.map((invitation) => [invitation.id, invitation.email])),
     keys: new Map(keys.map((key) => [key.id, key.label])),
     // The path of a URL may be secret.
     endpoints: new Map(endpoints.map((endpoint) => [endpoint.id, new URL(endpoint.url).host])),
@@ -90,10 +95,12 @@ export async function readAuditTargets(
   return (row) => targetsOf(row, details.get(row) ?? detailOf(row), names);
 }
 
-type Names = Readonly<Record<'merchants' | 'users' | 'keys' | 'endpoints', ReadonlyMap<string, string>>>;
+type Names = Readonly<
+  Record<'merchants' | 'users' | 'invitations' | 'keys' | 'endpoints', ReadonlyMap<string, string>>
+>;
 
 function targetsOf(row: Row, detail: Detail, names: Names): AuditTarget[] {
-  const { userId, keyId, endpointId, list, region, account } = detail;
+  const { userId, invitationId, keyId, endpointId, list, region, account } = detail;
   const setting = new Map(Object.entries(SETTINGS)).get(row.action);
   const isOtherUser = userId !== undefined && userActor(userId) !== row.actor;
   const isListed = LISTED_ADDRESSES.has(row.action);
@@ -102,6 +109,9 @@ function targetsOf(row: Row, detail: Detail, names: Names): AuditTarget[] {
     ...targetIf(isOtherUser ? userId : undefined, (found) => ({
       ...{ kind: 'User', name: names.users.get(found) ?? 'deleted user' },
       page: entriesOf(userActor(found)),
+    })),
+    ...targetIf(userId === undefined ? invitationId : undefined, (found) => ({
+      ...{ kind: 'Invitation', name: names.invitations.get(found) ?? 'deleted invitation', page: null },
     })),
     ...targetIf(keyId, (found) => ({
       ...{ kind: 'API key', name: names.keys.get(found) ?? found },

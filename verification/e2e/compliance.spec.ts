@@ -135,6 +135,7 @@ test('a rule that was tested on past payments holds the next payer, and its chan
   await page.goto('/dashboard/audit-log');
   const entry = page.getByRole('listitem').filter({ hasText: `${title}: enabled.` });
   await expect(entry).toContainText(installation.operator.email);
+  await entry.getByText(`${title}: enabled.`).click();
   await expect(entry.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', '/dashboard/rules');
   await expectAccessible(page);
 

@@ -4,15 +4,17 @@ import type { Metadata } from 'next';
 import { AuditFilterForm } from '@/components/dashboard/audit-log/audit-filter-form';
 import { AuditLogList } from '@/components/dashboard/audit-log/audit-log-list';
 import { CaseExport } from '@/components/dashboard/audit-log/case-export';
+import { FoldOnPhones } from '@/components/dashboard/audit-log/fold-on-phones';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { AUDIT_ACTION_GROUPS } from '@/lib/db/audit-log/action-types';
 import { readHead } from '@/lib/db/audit-log/append-audit-log';
+import { auditHeadline } from '@/lib/queries/audit-headline';
 import { readAuditTargets } from '@/lib/queries/audit-targets';
 import { findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
-import { auditEntryViews, auditSummary, listAuditActors } from '@/lib/queries/list-audit-log';
+import { auditEntryViews, listAuditActors } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { exportCaseAction } from './actions';
@@ -49,7 +51,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
   );
   const entries = views.map((entry, at) => ({
     ...entry,
-    gist: auditSummary(entry.detail),
+    headline: auditHeadline(entry.action, entry.detail),
     targets: targets[at] ?? [],
   }));
   const isFiltered = auditQueryText(filters) !== '';
@@ -60,13 +62,15 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
         about="Every decision about payers and their money, and who made it. Entries can’t be changed or deleted: each one includes the hash of the previous entry."
       />
       <div className="flex flex-col gap-4">
-        <AuditFilterForm
-          filters={filters}
-          groups={AUDIT_ACTION_GROUPS}
-          actors={actors}
-          isFiltered={isFiltered}
-          exportHref={(format) => `${PATH}/export${auditQueryText(filters, { format })}`}
-        />
+        <FoldOnPhones label="Filter and export" startsOpen={isFiltered}>
+          <AuditFilterForm
+            filters={filters}
+            groups={AUDIT_ACTION_GROUPS}
+            actors={actors}
+            isFiltered={isFiltered}
+            exportHref={(format) => `${PATH}/export${auditQueryText(filters, { format })}`}
+          />
+        </FoldOnPhones>
         {query === null && (
           <p role="alert" className="text-sm text-bad">
             A filter is invalid, so nothing is listed.

@@ -1,12 +1,12 @@
-// The entries of the audit log: time, action, actor, what it is about, and details. Actor and payment lead to their other entries, the
-// rest to its page.
+// The entries of the audit log, one row each: time in UTC, as in the filters, what happened, what it is about, and who did it. An opened
+// row has the rest. Actor and payment lead to their other entries, the rest to its page.
 
 import type { ReactNode } from 'react';
 import { officerPaymentHref } from '@/components/dashboard/reviews/review-address';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Link } from '@/components/ui/link';
 import { TextEnds } from '@/components/ui/short-text';
-import { TimeStamp } from '@/components/ui/time-stamp';
+import { TimeProvider, TimeStamp } from '@/components/ui/time-stamp';
 import type { AuditEntryView } from '@/lib/queries/list-audit-log';
 
 const ACTOR_WORDS: Readonly<Record<string, string>> = {
@@ -15,9 +15,10 @@ const ACTOR_WORDS: Readonly<Record<string, string>> = {
   visitor: 'an unknown visitor',
 };
 
-type ListedEntry = AuditEntryView & {
-  /** A one-line summary; empty when the meaning says everything. */
-  readonly gist: string;
+const COLUMNS = 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,11rem)_minmax(0,11rem)] lg:gap-x-4';
+
+export type ListedEntry = AuditEntryView & {
+  readonly headline: string;
   /** What it is about besides a payment. `path`: null without a page that the user may open. */
   readonly targets: ReadonlyArray<{
     readonly kind: string;
@@ -27,51 +28,94 @@ type ListedEntry = AuditEntryView & {
 };
 
 export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]; now: string }) {
+  if (entries.length === 0) return null;
   return (
-    <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-card empty:hidden">
-      {entries.map((entry) => (
-        <li key={entry.sequence} className="px-4 py-2.5 text-sm">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <p className="min-w-0 flex-1 basis-80 font-medium wrap-anywhere">{entry.meaning}</p>
-            <p className="flex items-baseline gap-3 text-ink-soft">
-              <TimeStamp at={entry.at} now={now} form="exact" />
-              <span className="figures text-xs text-ink-faint">{entry.sequence}</span>
-            </p>
-          </div>
-          {entry.gist !== '' && <p className="mt-0.5 wrap-anywhere">{entry.gist}</p>}
-          <p className="mt-0.5 text-ink-soft wrap-anywhere">
-            by{' '}
-            <FilterLink name="actor" value={entry.actor}>
-              {entry.email ?? entry.keyName ?? ACTOR_WORDS[entry.actor] ?? 'a deleted user'}
-            </FilterLink>
-            {entry.paymentId !== null && (
-              <>
-                {' for payment '}
-                <FilterLink name="payment" value={entry.paymentId}>
-                  <TextEnds text={entry.paymentId} start={12} />
-                </FilterLink>{' '}
-                (<TextLink href={officerPaymentHref(entry.paymentId)}>view payment</TextLink>)
-              </>
-            )}
-          </p>
-          <Targets targets={entry.targets} />
-          {Object.keys(entry.detail).length > 0 && (
-            <Disclosure summary="Details" className="-mb-2">
-              <pre className="mb-2 overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs">
-                {JSON.stringify(entry.detail, null, 2)}
-              </pre>
-            </Disclosure>
-          )}
-        </li>
-      ))}
-    </ol>
+    <TimeProvider timeZone="UTC" now={now}>
+      <div className="rounded-card border border-line bg-surface text-sm shadow-card">
+        <div
+          aria-hidden
+          className={`hidden border-b border-line py-2 ps-10 pe-4 text-xs font-medium text-ink-soft ${COLUMNS}`}
+        >
+          <span>Time</span>
+          <span>Action</span>
+          <span>Subject</span>
+          <span>By</span>
+        </div>
+        <ol className="divide-y divide-line">
+          {entries.map((entry) => (
+            <li key={entry.sequence} className="px-4">
+              <Disclosure summary={<Row entry={entry} />}>
+                <Details entry={entry} />
+              </Disclosure>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </TimeProvider>
   );
+}
+
+function Row({ entry }: { entry: ListedEntry }) {
+  return (
+    <span
+      className={`flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2 font-normal lg:py-0 ${COLUMNS}`}
+    >
+      <TimeStamp at={entry.at} form="exact" className="order-2 text-xs lg:order-none lg:text-sm" />
+      <span className="order-1 w-full font-medium text-ink wrap-anywhere lg:order-none lg:w-auto lg:truncate lg:group-open:whitespace-normal">
+        {entry.headline}
+      </span>
+      <span className="order-4 min-w-0 truncate lg:order-none">
+        {entry.paymentId !== null ? (
+          <TextEnds text={entry.paymentId} start={8} />
+        ) : (
+          <bdi>{entry.targets[0]?.name}</bdi>
+        )}
+      </span>
+      <span className="order-3 min-w-0 truncate lg:order-none">
+        <span className="sr-only">by </span>
+        {actorOf(entry)}
+      </span>
+    </span>
+  );
+}
+
+function Details({ entry }: { entry: ListedEntry }) {
+  return (
+    <div className="ps-6 pb-4 text-ink-soft">
+      <p className="measure wrap-anywhere">{entry.meaning}.</p>
+      <p className="mt-1 wrap-anywhere">
+        Entry <span className="figures">{entry.sequence}</span>, by{' '}
+        <FilterLink name="actor" value={entry.actor}>
+          {actorOf(entry)}
+        </FilterLink>
+        {entry.paymentId !== null && (
+          <>
+            {' for payment '}
+            <FilterLink name="payment" value={entry.paymentId}>
+              <TextEnds text={entry.paymentId} start={12} />
+            </FilterLink>{' '}
+            (<TextLink href={officerPaymentHref(entry.paymentId)}>view payment</TextLink>)
+          </>
+        )}
+      </p>
+      <Targets targets={entry.targets} />
+      {Object.keys(entry.detail).length > 0 && (
+        <pre className="mt-2 overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs text-ink">
+          {JSON.stringify(entry.detail, null, 2)}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+function actorOf({ actor, email, keyName }: ListedEntry): string {
+  return email ?? keyName ?? ACTOR_WORDS[actor] ?? 'a deleted user';
 }
 
 function Targets({ targets }: Pick<ListedEntry, 'targets'>) {
   if (targets.length === 0) return null;
   return (
-    <ul className="mt-0.5 flex flex-wrap gap-x-4 text-ink-soft">
+    <ul className="mt-1 flex flex-wrap gap-x-4">
       {targets.map(({ kind, name, path }) => (
         <li key={`${kind} ${name}`} className="min-w-0 wrap-anywhere">
           {kind}: {path === null ? <bdi>{name}</bdi> : <TextLink href={path}>{name}</TextLink>}

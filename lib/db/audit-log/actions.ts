@@ -24,7 +24,7 @@ export const AUDIT_ACTIONS = {
   sanctionsHeld: 'A denied payer’s money was held instead of returned',
   sanctionsReleaseAgreed: 'An officer agreed to release held money; a second officer must agree',
   sanctionsReleased: 'An officer released held money to its sender',
-  paymentEnded: 'An operator ended a payment for a technical reason',
+  paymentEnded: 'A payment was ended for a technical reason',
   attentionResolved: 'An item that needed attention was resolved',
   sweepDecided: 'A sweep of unclaimed money was decided',
   regionOpened: 'A country or area was opened',

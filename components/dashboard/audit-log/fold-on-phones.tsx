@@ -1,0 +1,35 @@
+// Content that is folded on small screens until it is opened. On others it is always shown.
+'use client';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+
+type FoldProps = {
+  readonly label: string;
+  /** Whether it is open at first. */
+  readonly startsOpen: boolean;
+  readonly children: ReactNode;
+};
+
+export function FoldOnPhones({ label, startsOpen, children }: FoldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  return (
+    <>
+      <Button
+        wide
+        icon={<ChevronDown aria-hidden className={classNames('size-4', isOpen && 'rotate-180')} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="needs-scripts sm:hidden"
+      >
+        {label}
+      </Button>
+      <div id={id} className={classNames(!isOpen && 'max-sm:hidden')}>
+        {children}
+      </div>
+    </>
+  );
+}
