@@ -36,8 +36,8 @@ export default async function HomePage() {
       <LiveRefresh url="/dashboard/home/version" version={version} intervalMs={VERSION_MS} />
       <div className="flex flex-col gap-6">
         {facts !== null && <HomeHealth alerts={findAlerts(facts)} />}
-        <HomeFigures volume={volume} held={facts?.held ?? null} />
         <DecisionList decisions={decisions} now={now.toISOString()} />
+        <HomeFigures volume={volume} held={facts?.held ?? null} />
         {items !== null && <AttentionRows items={items} open={attention ?? 0} now={now.toISOString()} />}
       </div>
     </>
