@@ -1,4 +1,5 @@
 // Queues, sanctions lists and storage.
+import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { Fact } from '@/components/ui/definition-list';
 import type { QueueName } from '@/lib/engine/health/queue-facts';
 import { sizeText } from './format-size';
@@ -36,8 +37,8 @@ export function QueuesPanel({ facts, active }: HealthPanelProps) {
         </Fact>
       ))}
       <Fact name="Deposit addresses ready">
-        <span className="figures">{pool.ready}</span>
-        <span className="figures text-ink-soft"> of at least {pool.needed}</span>
+        <span className="figures">{formatCount(pool.ready)}</span>
+        <span className="figures text-ink-soft"> (minimum {formatCount(pool.needed)})</span>
       </Fact>
     </HealthPanel>
   );

@@ -1,13 +1,16 @@
-// For operators: money that waits for a decision on the command line. Each row opens to where the money is and what to do.
+// For operators: money that waits for a decision on the command line. Each row opens to where the money is and what to do. Officers
+// release compliance holds on the Reviews page, so these are listed there.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { attentionGuide } from '@/components/dashboard/attention/attention-guide';
 import { AttentionFacts } from '@/components/dashboard/attention/attention-list';
 import { factText } from '@/components/dashboard/payments/detail/timeline-labels';
 import { attentionLabel } from '@/components/dashboard/payments/payment-labels';
+import { officerPaymentHref } from '@/components/dashboard/reviews/review-address';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
+import { Link } from '@/components/ui/link';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { AttentionView } from '@/lib/queries/list-attention';
 
@@ -20,7 +23,9 @@ type AttentionRowsProps = {
 };
 
 export function AttentionRows({ items, open, now }: AttentionRowsProps) {
-  const waiting = items.filter(({ resolvedAt }) => resolvedAt === null);
+  const undecided = items.filter(({ resolvedAt }) => resolvedAt === null);
+  const waiting = undecided.filter(({ kind }) => kind !== 'complianceHold');
+  const holds = undecided.length - waiting.length;
   const resolved = items.filter(({ resolvedAt }) => resolvedAt !== null);
   return (
     <div id="attention" className="scroll-mt-20">
@@ -28,16 +33,26 @@ export function AttentionRows({ items, open, now }: AttentionRowsProps) {
         title="Needs attention"
         description="Money of all merchants that is held until somebody decides on the command line."
       >
+        {holds > 0 && (
+          <p className="mb-3 text-sm text-ink-soft">
+            {holds === 1 ? '1 item is held' : `${holds} items are held`} for compliance.{' '}
+            <Link href="/dashboard/reviews#held" className="text-accent underline underline-offset-2">
+              Release in Reviews
+            </Link>
+          </p>
+        )}
         {waiting.length === 0 ? (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <CircleCheck aria-hidden className="size-5 text-good" />
-            Received money is settled, returned, in transit or held in a review.
+            {holds > 0
+              ? 'Nothing else needs a decision.'
+              : 'Received money is settled, returned, in transit or held in a review.'}
           </p>
         ) : (
           <Rows items={waiting} now={now} />
         )}
-        {open > waiting.length && (
-          <p className="mt-3 text-sm text-ink-soft">And {open - waiting.length} more.</p>
+        {open > undecided.length && (
+          <p className="mt-3 text-sm text-ink-soft">And {open - undecided.length} more.</p>
         )}
         {resolved.length > 0 && (
           <Disclosure summary={`Resolved (${resolved.length})`} className="mt-3">
@@ -105,7 +120,12 @@ function Guide({ item }: { item: AttentionView }) {
         <AttentionFacts facts={item.facts} />
         {item.paymentId !== null && (
           <Fact name="Payment" stacked>
-            <span className="font-mono text-xs break-all">{item.paymentId}</span>
+            <Link
+              href={officerPaymentHref(item.paymentId)}
+              className="font-mono text-xs break-all text-accent underline underline-offset-2"
+            >
+              {item.paymentId}
+            </Link>
           </Fact>
         )}
         <Fact name="Reference" stacked>

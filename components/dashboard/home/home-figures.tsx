@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
-import { NanoAmount, ShortNanoAmount, UsdAmount } from '@/components/ui/nano-amount';
-import { formatNano } from '@/lib/core/raw';
+import { UsdAmount } from '@/components/ui/nano-amount';
+import { parseNano } from '@/lib/core/raw';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
 import type { HeldReason } from '@/lib/engine/health/held-money';
 import type { VolumeToday } from '@/lib/queries/overview/volume-today';
+import { RoundedNano } from './rounded-nano';
 
 type HomeFiguresProps = {
   readonly volume: VolumeToday;
@@ -28,7 +29,7 @@ export function HomeFigures({ volume, held }: HomeFiguresProps) {
         more={
           <>
             {atLeast}
-            <ShortNanoAmount nano={volume.nano} />
+            <RoundedNano raw={parseNano(volume.nano) ?? 0n} />
           </>
         }
       >
@@ -39,7 +40,7 @@ export function HomeFigures({ volume, held }: HomeFiguresProps) {
       </Figure>
       {held !== null && (
         <Figure name="Money held" more={<HeldMore held={held} />}>
-          {held.totalRaw === null ? 'calculating' : <ShortNanoAmount nano={formatNano(held.totalRaw)} />}
+          {held.totalRaw === null ? 'calculating' : <RoundedNano raw={held.totalRaw} />}
         </Figure>
       )}
     </dl>
@@ -51,13 +52,16 @@ function HeldMore({ held: { parts } }: { held: HealthFacts['held'] }) {
   const undecided = parts.filter(({ reason, count }) => UNDECIDED.includes(reason) && count > 0);
   const amountRaw = undecided.reduce((sum, part) => sum + part.amountRaw, 0n);
   return (
-    <Link href="/dashboard/health" className="text-accent underline underline-offset-2">
+    <Link
+      href={undecided.length === 0 ? '/dashboard/health' : '#attention'}
+      className="text-accent underline underline-offset-2"
+    >
       {undecided.length === 0 ? (
         'none needs attention'
       ) : (
         <>
           {undecided.some(({ isWhole }) => !isWhole) && 'at least '}
-          <NanoAmount nano={formatNano(amountRaw)} /> needs attention
+          <RoundedNano raw={amountRaw} /> needs attention
         </>
       )}
     </Link>

@@ -1,4 +1,6 @@
 // The texts that operators read about each rule and about why a payer is held or denied.
+import { areaName } from '@/lib/compliance/area';
+import { countryName } from '@/lib/compliance/country';
 import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from '@/lib/compliance/location';
 import { FATF_BLACK_LIST, FATF_GREY_LIST } from './fatf-lists';
 import type { Inconsistency } from './inconsistencies';
@@ -10,7 +12,8 @@ type RuleText = {
   readonly does: string;
 };
 
-const listed = (codes: ReadonlySet<string>) => [...codes].join(', ');
+/** By name, as on the Regions page. */
+const listed = (codes: ReadonlySet<string>, nameOf = countryName) => [...codes].map(nameOf).sort().join(', ');
 
 export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   limit: {
@@ -23,7 +26,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   embargo: {
     title: 'Embargoed regions',
-    does: `Always refuses payers from ${listed(EMBARGOED_COUNTRIES)} and the areas ${listed(EMBARGOED_AREAS)}, even if an operator opened them.`,
+    does: `Always refuses payers from ${listed(EMBARGOED_COUNTRIES)} and the areas ${listed(EMBARGOED_AREAS, areaName)}, even if an operator opened them.`,
   },
   sanctionsName: {
     title: 'Names on sanctions lists',

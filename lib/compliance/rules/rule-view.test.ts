@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from './evaluate-rules';
 import { defaultRules } from './rule-settings';
-import { reasonText } from './rule-texts';
+import { RULE_TEXTS, reasonText } from './rule-texts';
 import { ruleErrorsText, ruleFieldErrors, rulesView } from './rule-view';
 import { RULE_IDS } from './rules';
 
@@ -134,4 +134,10 @@ it('an error of one value is shown at its field', () => {
     { ...error, text: 'Invalid input.' },
   ]);
   expect(ruleFieldErrors(['nothing: Unrecognized key'])).toEqual([]);
+});
+
+it('names countries and areas by name, as the Regions page does', () => {
+  for (const id of ['embargo', 'fatfBlack', 'inconsistent'] as const)
+    expect(RULE_TEXTS[id].does).not.toMatch(/\b[A-Z]{2}(-\d{2})?[,;)]/);
+  expect(RULE_TEXTS.embargo.does).toContain('Cuba, Iran, North Korea');
 });
