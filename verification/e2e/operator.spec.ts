@@ -18,14 +18,16 @@ test('a suspended merchant reads and converts, but creates no payments', async (
   const name = /Pay <bdi[^>]*>([^<]+)</.exec(await ownPage.text())?.[1] ?? '';
   const item = page.getByRole('listitem').filter({ hasText: name });
   await item.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Chargebacks under investigation');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(item.getByText('Suspended')).toBeVisible();
+  await expect(item.getByText('Chargebacks under investigation')).toBeVisible();
   const creating = async () => (await api.call('create-payment', paymentBody())).body;
   await expect.poll(creating, { timeout: 5_000 }).toMatchObject({ errorCode: 'notEnabled' });
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ orderId: expect.any(String) });
   expect(await api.call('usd-to-nano', { usdAmount: '3.00' })).toMatchObject({ status: 200 });
   expect(await paymentsApi(installation.baseUrl, first).create()).toMatchObject({ usdAmount: 12.34 });
-  await item.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await item.getByRole('button', { name: 'Reactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
   await expect(item.getByText('Approved')).toBeVisible();
 });

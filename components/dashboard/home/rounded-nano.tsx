@@ -9,7 +9,7 @@ export function RoundedNano({ raw }: { readonly raw: bigint }) {
   return (
     <span dir="ltr" className="figures whitespace-nowrap" title={`${nano} nano`}>
       {roundedNano(nano)}
-      <span className="text-[0.75em] font-normal text-ink-soft">{'\u00a0nano'}</span>
+      <span className="text-[max(0.75em,0.75rem)] font-normal text-ink-soft">{'\u00a0nano'}</span>
     </span>
   );
 }

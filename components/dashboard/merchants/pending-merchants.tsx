@@ -5,6 +5,7 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import { NoteDialog } from '@/components/ui/forms/note-dialog';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { MerchantOverview } from '@/lib/accounts/merchants/merchant-states';
+import { MerchantDetails } from './merchant-details';
 
 type PendingActions = {
   readonly approve: (merchantId: string, note: string) => Promise<ActionResult>;
@@ -28,7 +29,10 @@ export function PendingMerchants({ merchants, actions }: PendingMerchantsProps) 
           className="scroll-mt-20 rounded-card border border-line border-l-4 border-l-warn bg-surface p-5 shadow-card sm:px-6"
         >
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-            <Applicant merchant={merchant} />
+            <div className="min-w-0 flex-1 basis-72">
+              <Applicant merchant={merchant} />
+              <MerchantDetails merchant={merchant} />
+            </div>
             <div className="flex flex-wrap gap-2">
               <NoteDialog
                 label="Reject"
@@ -65,7 +69,7 @@ export function PendingMerchants({ merchants, actions }: PendingMerchantsProps) 
 function Applicant({ merchant }: { merchant: MerchantOverview }) {
   const { name, website, about, owner, createdAt } = merchant;
   return (
-    <div className="min-w-0 flex-1 basis-72">
+    <div className="min-w-0">
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
       {website !== null && (
         <a

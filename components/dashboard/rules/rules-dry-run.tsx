@@ -14,6 +14,8 @@ import type { RulesView } from '@/lib/compliance/rules/rule-view';
 type DryRunProps = {
   readonly changeText: string;
   readonly changes: number;
+  /** The rules that were edited. */
+  readonly changedRules: readonly string[];
   /** The edits have invalid values. */
   readonly isInvalid: boolean;
   readonly maxDays: number;
@@ -25,7 +27,8 @@ const DAY_CHOICES = [1, 7, 30, 90];
 /** The result of a dry run, or its error. */
 type DryRunResponse = { readonly result?: DryRun; readonly error?: string };
 
-export function RulesDryRun({ changeText, changes, isInvalid, maxDays, view }: DryRunProps) {
+export function RulesDryRun(props: DryRunProps) {
+  const { changeText, changes, changedRules, isInvalid, maxDays, view } = props;
   const [days, setDays] = useState('30');
   const [response, setResponse] = useState<DryRunResponse | null>(null);
   const [triedText, setTriedText] = useState(changeText);
@@ -41,12 +44,16 @@ export function RulesDryRun({ changeText, changes, isInvalid, maxDays, view }: D
     if (!stop.signal.aborted) setResponse(received);
     setRunning(null);
   };
+  const untested = view.rules.filter(({ id, state }) => state === 'always' && changedRules.includes(id));
+  // The test would compare the current rules with themselves.
+  const isPointless = changes > 0 && untested.length === changedRules.length;
   const choices = DAY_CHOICES.filter((choice) => choice <= maxDays);
   return (
     <Card
       title="Test on past payments"
       description="A dry run: shows what the edited rules would have decided about past payments. Nothing is changed."
     >
+      {untested.length > 0 && <Untested titles={untested.map(({ title }) => title)} />}
       <div className="flex flex-wrap items-end gap-3">
         <Select
           name="dry-run-days"
@@ -62,7 +69,12 @@ export function RulesDryRun({ changeText, changes, isInvalid, maxDays, view }: D
         {running !== null ? (
           <Button onClick={() => running.abort()}>Stop</Button>
         ) : (
-          <Button onClick={run} disabled={isInvalid} icon={<FlaskConical />} className="needs-scripts">
+          <Button
+            onClick={run}
+            disabled={isInvalid || isPointless}
+            icon={<FlaskConical />}
+            className="needs-scripts"
+          >
             {changes === 0 ? 'Test current rules' : 'Test changes'}
           </Button>
         )}
@@ -75,6 +87,16 @@ export function RulesDryRun({ changeText, changes, isInvalid, maxDays, view }: D
         )}
       </div>
     </Card>
+  );
+}
+
+/** A rule that always applies has no findings to compare: names are compared with the lists only once, when a payment is created. */
+function Untested({ titles }: { titles: readonly string[] }) {
+  return (
+    <Notice tone="warn" className="mb-4">
+      Your change to {titles.map((title) => `“${title}”`).join(', ')} can’t be tested on past payments. The
+      test covers the other rules only.
+    </Notice>
   );
 }
 
@@ -107,17 +129,19 @@ function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: bo
           </tr>
         </TableHead>
         <TableBody>
-          {[...rules, { title: 'All rules (each payment counted once)', ...run.all }].map((row) => (
-            <Row key={row.title}>
-              <Cell>{row.title}</Cell>
-              <Cell numeric>
-                <BeforeAndAfter now={row.present.review} edited={row.candidate.review} />
-              </Cell>
-              <Cell numeric>
-                <BeforeAndAfter now={row.present.denied} edited={row.candidate.denied} />
-              </Cell>
-            </Row>
-          ))}
+          {[...rules, { title: 'Rules above together (each payment counted once)', ...run.all }].map(
+            (row) => (
+              <Row key={row.title}>
+                <Cell>{row.title}</Cell>
+                <Cell numeric>
+                  <BeforeAndAfter now={row.present.review} edited={row.candidate.review} />
+                </Cell>
+                <Cell numeric>
+                  <BeforeAndAfter now={row.present.denied} edited={row.candidate.denied} />
+                </Cell>
+              </Row>
+            ),
+          )}
         </TableBody>
       </Table>
       {named.length > 0 && (

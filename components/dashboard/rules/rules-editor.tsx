@@ -30,7 +30,8 @@ type RulesEditorProps = {
 export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEditorProps) {
   const [edits, setEdits] = useState<Edits>({});
   const { pending, result, run, reset } = useActionResult<RulesSaveResult>();
-  const text = JSON.stringify(rulesChange(view, edits));
+  const changed = rulesChange(view, edits);
+  const text = JSON.stringify(changed);
   const settable = view.rules.filter(({ state, parameters }) => state !== 'always' || parameters.length > 0);
   const isInvalid = hasErrors(view, edits);
   const refused = result !== null && 'fields' in result ? (result.fields ?? []) : [];
@@ -67,6 +68,7 @@ export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEdit
       <RulesDryRun
         changeText={text}
         changes={countChanges(view, edits)}
+        changedRules={Object.keys(changed)}
         isInvalid={isInvalid}
         maxDays={maxDays}
         view={view}

@@ -23,18 +23,45 @@ export type MerchantOverview = Awaited<ReturnType<typeof listMerchants>>[number]
 /**
  * The merchants of the deployment, pending ones first. For operators only. `website` and `about` are from the sign-up,
  * `stateNote` is the message of the last decision.
+ * @param search a part of the name in any case, an identifier, or an owner's e-mail address; blank for all
  */
-export async function listMerchants(db: Queryable, clock: Clock) {
-  const pending = await readMerchants(db, { state: 'pending' }, 'asc');
-  const others = await readMerchants(db, { state: { not: 'pending' } }, 'desc');
+export async function listMerchants(db: Queryable, clock: Clock, search = '') {
+  const found = await findMerchants(db, search.trim());
+  const pending = await readMerchants(db, { ...found, state: 'pending' }, 'asc');
+  const others = await readMerchants(db, { ...found, state: { not: 'pending' } }, 'desc');
   return [...pending, ...others].map(({ users, _count, stateNote, ...merchant }) => ({
     ...{ id: merchant.id, name: merchant.name, state: merchant.state, createdAt: merchant.createdAt },
     ...{ website: merchant.website, about: merchant.about, stateNote: stateNote ?? '' },
     /** The first owner. */
     owner: users[0] ?? null,
     settlementAddress: activeSettlementAddress(merchant, clock.now()),
+    nextSettlement: nextSettlementOf(merchant, clock.now()),
     paymentCount: _count.payments,
   }));
+}
+
+/** A changed address that is not active yet; null for none. */
+function nextSettlementOf(merchant: PendingAddress, now: Date) {
+  const { nextSettlementAddress: address, nextSettlementFrom: from } = merchant;
+  return address === null || from === null || from <= now ? null : { address, from: from.toISOString() };
+}
+
+type PendingAddress = {
+  readonly nextSettlementAddress: string | null;
+  readonly nextSettlementFrom: Date | null;
+};
+
+/** The condition of the search. `lower` of SQLite knows ASCII only, so other letters must be typed as in the name. */
+async function findMerchants(db: Queryable, search: string): Promise<{ readonly id?: { in: string[] } }> {
+  if (search === '') return {};
+  const escaped = search.replaceAll(/[\\%_]/g, '\\$&');
+  const [asTyped, inLowerCase] = [`%${escaped}%`, `%${escaped.toLowerCase()}%`];
+  const rows = await db.$queryRaw<{ id: string }[]>`SELECT m."id" FROM "Merchant" m
+    WHERE lower(m."name") LIKE ${inLowerCase} ESCAPE '\\' OR m."name" LIKE ${asTyped} ESCAPE '\\'
+      OR m."id" = ${search}
+      OR m."id" IN (SELECT u."merchantId" FROM "User" u WHERE u."email" = ${search.toLowerCase()} AND u."role" = 'owner')
+    ORDER BY m."createdAt" DESC, m."id" DESC LIMIT ${MAX_MERCHANTS_SHOWN}`;
+  return { id: { in: rows.map(({ id }) => id) } };
 }
 
 /** Merchants per page. */
@@ -124,7 +151,10 @@ export function setMerchantState(
 
 function readMerchants(
   db: Queryable,
-  where: { readonly state: MerchantState | { readonly not: MerchantState } },
+  where: {
+    readonly id?: { readonly in: string[] };
+    readonly state: MerchantState | { readonly not: MerchantState };
+  },
   order: 'asc' | 'desc',
 ) {
   return db.merchant.findMany({
