@@ -32,7 +32,7 @@ export function MerchantList({ merchants, approve, suspend }: MerchantListProps)
           <li
             key={merchant.id}
             id={merchant.id}
-            className="scroll-mt-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+            className="scroll-mt-20 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
           >
             <div className="min-w-0 flex-1 basis-72">
               <p className="flex flex-wrap items-center gap-3">
