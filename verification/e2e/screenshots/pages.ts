@@ -57,6 +57,8 @@ export const PAGES_OF_OBJECTS = [
   '/dashboard/invoices/[id]',
   '/dashboard/payments/[id]',
   '/dashboard/reviews/[id]',
+  // What an officer has pasted leads to it.
+  '/dashboard/reviews/find',
   '/docs/[[...slug]]',
   '/invitation/[token]',
   '/pay/[link]',

@@ -54,6 +54,7 @@ export const PAGES: Readonly<Record<string, Access>> = {
   'app/dashboard/regions/page.tsx': 'regions.manage',
   'app/dashboard/reviews/page.tsx': 'reviews.decide',
   'app/dashboard/reviews/[id]/page.tsx': 'reviews.decide',
+  'app/dashboard/reviews/find/page.tsx': 'reviews.decide',
   'app/dashboard/rules/page.tsx': 'rules.manage',
   'app/dashboard/team/page.tsx': 'team.manage',
   'app/dashboard/settings/page.tsx': 'settings.manage',
