@@ -13,7 +13,8 @@ const EXIT_CONFIGURATION = 78;
 /** Rows of a data step are reported at most this often. */
 const ROWS_EVERY_MS = 2_000;
 const USAGE = `usage: nano-payments migrate [--resolve]
-Applies the missing migrations to the database of DATABASE_URL. A migration that was interrupted resumes.
+Applies the missing migrations to the database of DATABASE_URL. A migration that was interrupted resumes. On PostgreSQL
+it then limits the rights of DATABASE_WEB_USER and DATABASE_ENGINE_USER, if they are set.
   --resolve  explains a migration that failed, and retries it
 `;
 
@@ -60,10 +61,15 @@ async function main(): Promise<number> {
   refuseUnfinishedRestore(config);
   const applied = await applyMigrations(config.databaseUrl, {
     resolve: options.resolve,
+    users: config.databaseUsers,
     onProgress: createReporter(),
     onNote: (text) => console.log(text),
   });
   console.log(applied.length === 0 ? 'the schema is up to date' : `applied ${applied.join(', ')}`);
+  if (config.databaseUsers !== null) {
+    const { web, engine } = config.databaseUsers;
+    console.log(`web connects as ${web}, engine as ${engine}: their rights are up to date`);
+  }
   return 0;
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '@/lib/core/config-error';
+import type { DatabaseUsers } from '@/lib/core/database-users';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { isContract } from '@/lib/db/schema-fit';
 import { type MigrationConnection, openConnection } from './migration-runner/connection';
@@ -11,6 +12,7 @@ import { dismissFailures, prepareHistory, type Recorded, readHistory } from './m
 import { type Migration, migrationsFolder, readMigrations } from './migration-runner/migration-files';
 import { MigrationError, type MigrationProgress } from './migration-runner/migration-report';
 import { runMigration } from './migration-runner/run-migration';
+import { grantRights } from './process-rights/grant-rights';
 
 export type MigrateOptions = {
   /** Retries a migration that failed. Without it a failed one stops every run. */
@@ -21,6 +23,8 @@ export type MigrateOptions = {
   /** The folder of the migrations. Default: those of this version. */
   readonly folder?: string;
   readonly dataSteps?: DataSteps;
+  /** PostgreSQL: the users of web and engine, which get their rights once all migrations are applied. */
+  readonly users?: DatabaseUsers | null;
 };
 
 /** The number with which Prisma's own tool locks a PostgreSQL database during migrations. */
@@ -31,8 +35,8 @@ const LOCK_RETRY_MS = 200;
 /**
  * Applies what is missing, in order, each migration once. Safe to run again, and before every start.
  * @returns the names of the migrations that were finished now
- * @throws MigrationError when one can't be applied; ConfigError when the database belongs to another version; the
- * driver's error when the database is unavailable
+ * @throws MigrationError when one can't be applied; ConfigError when the database belongs to another version, or the
+ * rights of `users` can't be limited; the driver's error when the database is unavailable
  */
 export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const kind = databaseKind(url);
@@ -42,7 +46,9 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
   try {
     await lock(connection);
     await prepareHistory(connection);
-    return await applyMissing(connection, migrations, options);
+    const finished = await applyMissing(connection, migrations, options);
+    if (options.users) await grantRights(connection, options.users);
+    return finished;
   } finally {
     await connection.close();
   }

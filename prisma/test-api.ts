@@ -51,6 +51,7 @@ import {
   openRegions,
 } from '@/prisma/factories';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { asProcess } from '@/prisma/test-database';
 import { errorsOfResponse } from '@/verification/testing/api-description';
 import { createServer, type Server } from '@/web/server';
 
@@ -89,7 +90,9 @@ export const TEST_SECRETS = {
 /** The web server's API over the database, with the settings of a sandbox. */
 export function testServer(database: Database, clock: TurnableClock = turnableClock()): TestServer {
   const log = createLog('web', 'silent');
-  return { ...createServer({ config: readConfig({}), secrets: TEST_SECRETS, database, clock, log }), clock };
+  const config = readConfig({});
+  const given = { config, secrets: TEST_SECRETS, database: asProcess(database, 'web'), clock, log };
+  return { ...createServer(given), clock };
 }
 
 /** The parsed response of a call. */

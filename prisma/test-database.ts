@@ -1,14 +1,16 @@
 // Gives each test its own migrated database, on SQLite and on PostgreSQL.
-// For tests: the migrations of this version and later ones.
+// PostgreSQL: web and engine of a test connect as users with the rights of lib/db/process-access.ts.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '@/lib/db/client';
+import { createDatabase, type Database, openDatabase } from '@/lib/db/client';
 import { type DatabaseKind, sqliteFilePath } from '@/lib/db/database-url';
+import type { RestrictedProcess } from '@/lib/db/process-access';
 import { writeMigrations } from '@/verification/testing/write-migrations';
+import { urlOfUser, usersOf } from './test-users';
 
 /** With `url`, a test can open the same database again, as a second process does. */
 export type TestDatabase = Database & { readonly url: string };
@@ -42,11 +44,38 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
   const database = await openDatabase({ url: copy.url });
   // Disabled after the connection has proved that it waits for the disk: test data need not survive a power failure.
   if (kind === 'sqlite') await database.db.$executeRawUnsafe('PRAGMA synchronous = OFF');
+  const restricted = restrictedConnections(copy.url, templateUrl);
+  if (kind === 'postgresql') connections.set(database.db, restricted);
   const close = async () => {
+    await restricted.close();
     await database.close();
     await copy.remove();
   };
   return { ...database, url: copy.url, close };
+}
+
+/** By the client of a test database. */
+const connections = new WeakMap<object, ReturnType<typeof restrictedConnections>>();
+
+/**
+ * The test database as web or engine opens it: on PostgreSQL with its own user, whose rights are limited. The same database on
+ * SQLite, and if it isn't as `createTestDatabase` returned it.
+ */
+export function asProcess(database: Database, process: RestrictedProcess): Database {
+  return connections.get(database.db)?.open(process) ?? database;
+}
+
+function restrictedConnections(url: string, templateUrl: string) {
+  const opened = new Map<RestrictedProcess, Database>();
+  const create = (process: RestrictedProcess): Database => {
+    const created = createDatabase({ url: urlOfUser(url, usersOf(templateUrl)[process]) });
+    opened.set(process, created);
+    return created;
+  };
+  return {
+    open: (process: RestrictedProcess) => opened.get(process) ?? create(process),
+    close: () => Promise.all([...opened.values()].map((database) => database.close())),
+  };
 }
 
 async function askForTemplate(kind: DatabaseKind): Promise<string> {

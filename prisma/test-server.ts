@@ -10,6 +10,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { startLocalPostgres } from './local-postgres';
 import { applyMigrations } from './migrate';
+import { usersOf } from './test-users';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -66,10 +67,15 @@ async function makePostgresqlTemplate(): Promise<Template> {
   await runOnServer(serverUrl, `CREATE DATABASE "${name}"`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await applyMigrations(url.href);
+  const users = usersOf(url.href);
+  for (const user of Object.values(users)) await runOnServer(serverUrl, `CREATE ROLE "${user}"`);
+  await applyMigrations(url.href, { users });
   const remove = async () => {
-    if (local) await local.stop();
-    else await runOnServer(serverUrl, `DROP DATABASE "${name}"`);
+    if (local) return local.stop();
+    await runOnServer(serverUrl, `DROP DATABASE "${name}"`);
+    // A test that was killed may have left a copy, whose rights keep the users.
+    for (const user of Object.values(users))
+      await runOnServer(serverUrl, `DROP ROLE "${user}"`).catch(() => {});
   };
   return { url: url.href, remove };
 }

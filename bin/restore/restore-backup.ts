@@ -27,7 +27,7 @@ import { type RestoreSource, restoreSqlite } from './restore-sqlite';
 import { isInPlace, requireEmpty } from './target';
 
 export type RestoreRequest = RestoreSource & {
-  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'network' | 'restoreGap'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseUsers' | 'dataDir' | 'network' | 'restoreGap'>;
   /** Applies missing migrations. */
   readonly migrate: boolean;
   readonly clock: Clock;
@@ -49,7 +49,7 @@ export type RestoreResult = {
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreResult> {
   const { config, clock, onStep = () => undefined } = request;
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseUsers, dataDir } = config;
   const begun = readUnfinishedRestore(dataDir);
   const isPlaced = begun !== null && (await isInPlace(databaseUrl, begun));
   if (!isPlaced) await requireEmpty(databaseUrl);
@@ -70,10 +70,11 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreRes
     onStep('Restoring the database');
     await placeDatabase(request, restore);
   }
-  if (request.migrate && missing.length > 0) {
-    onStep('Applying missing migrations');
-    await applyMigrations(databaseUrl);
-  }
+  const isMigrated = request.migrate && missing.length > 0;
+  if (isMigrated) onStep('Applying missing migrations');
+  // A backup contains no rights. Without all migrations they can't be granted yet: `migrate` does it later.
+  const mayGrant = databaseUsers !== null && missing.length === 0;
+  if (isMigrated || mayGrant) await applyMigrations(databaseUrl, { users: databaseUsers });
   clearUnfinishedRestore(dataDir);
   return { manifest, missing: request.migrate ? [] : missing, keptFloor };
 }

@@ -6,6 +6,7 @@ import { isAddress } from './address';
 import { type BackupSettings, backupSettings } from './backup-settings';
 import { ConfigError } from './config-error';
 import { currencySettingFields, currencySettings } from './currency-settings';
+import { type DatabaseUsers, databaseUsers } from './database-users';
 import { isExplorerTemplate } from './links';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { isTestMode, NANO_NETWORKS } from './network';
@@ -54,6 +55,8 @@ const environment = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://')
     .optional(),
+  DATABASE_WEB_USER: z.string().optional(),
+  DATABASE_ENGINE_USER: z.string().optional(),
   NANO_RPC_URL: z.string().optional(),
   NANO_WS_URL: z.string().optional(),
   NANO_WORK_URL: z.string().optional(),
@@ -184,6 +187,8 @@ function configOf(settings: Environment) {
     // The public URL, without a trailing slash.
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     databaseUrl: settings.DATABASE_URL ?? `file:${join(dataDir, 'payments.db')}`,
+    // The PostgreSQL users that `migrate` gives rights to; null: all processes use the owner of the tables.
+    databaseUsers: usersOf(settings),
     // Nodes in the order in which they are called; empty on the sandbox, whose ports are in its ports file. See `nodeServices`.
     nanoRpcUrls: listOfUrls(settings.NANO_RPC_URL),
     nanoWsUrls: websocketUrls(settings.NANO_WS_URL),
@@ -228,6 +233,12 @@ function configOf(settings: Environment) {
     backup: backupOf(settings),
     crashAt: crashOf(settings.CRASH_AT),
   };
+}
+
+function usersOf(settings: Environment): DatabaseUsers | null {
+  const users = databaseUsers(settings);
+  if (users !== null && 'error' in users) throw new ConfigError(users.error);
+  return users;
 }
 
 function screeningOf(settings: Environment): ScreeningSource {

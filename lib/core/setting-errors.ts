@@ -1,6 +1,7 @@
 // Settings that are valid individually but not together: combinations, placeholders, and what real money requires. Pure.
 import { backupSettings } from './backup-settings';
 import type { Environment } from './config';
+import { databaseUsers } from './database-users';
 import { mailSettings } from './mail-settings';
 import { nodeSettingErrors } from './node-services';
 import { screeningSource } from './screening-source';
@@ -28,7 +29,10 @@ export function findSettingErrors(
   }
   errors.push(...nodeSettingErrors(settings));
   if (!isTestMode) errors.push(...errorsOfRealMoney(settings));
-  const reads = [screeningSource(settings), mailSettings(settings, { isTestMode }), backupSettings(settings)];
+  const reads = [
+    ...[databaseUsers(settings), screeningSource(settings)],
+    ...[mailSettings(settings, { isTestMode }), backupSettings(settings)],
+  ];
   for (const read of reads) {
     if (read !== null && 'error' in read) errors.push(read.error);
   }

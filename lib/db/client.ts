@@ -35,17 +35,27 @@ export type Database = {
 /** A connection without data for this long is closed, so that a hanging server causes an error. */
 const POSTGRESQL_SILENCE_MS = 6_000;
 
+type DatabaseOptions = {
+  readonly url: string;
+  readonly log?: Log;
+  /** Timeout of a silent PostgreSQL connection, ms. */
+  readonly silenceMs?: number | undefined;
+};
+
 /**
  * Opens the database of `url`: `file:…` is SQLite, `postgresql://…` PostgreSQL (contract §8). The schema must already be
  * migrated.
  * @throws Error when the database is unavailable, or SQLite is too old or not durable
  */
-export async function openDatabase(options: {
-  url: string;
-  log?: Log;
-  /** Timeout of a silent PostgreSQL connection, ms. */
-  silenceMs?: number;
-}): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = createDatabase(options);
+  await database.db.$connect();
+  await database.db.$queryRaw`SELECT 1`;
+  return database;
+}
+
+/** As `openDatabase`, but the first query connects, and fails when the database is unavailable. */
+export function createDatabase(options: DatabaseOptions): Database {
   const { url, log, silenceMs = POSTGRESQL_SILENCE_MS } = options;
   const kind = databaseKind(url);
   const fence = createWriteFence();
@@ -53,8 +63,6 @@ export async function openDatabase(options: {
     kind === 'sqlite'
       ? new SqliteClient({ adapter: sqliteAdapterFactory(url, fence) })
       : openPostgresql({ url, fence, silenceMs, log });
-  await db.$connect();
-  await db.$queryRaw`SELECT 1`;
   return { db, kind, fence, commits: createCommitWatch(url), close: () => db.$disconnect() };
 }
 

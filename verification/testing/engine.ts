@@ -19,6 +19,7 @@ import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/ke
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { makeMerchant, paymentRow } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { asProcess } from '@/prisma/test-database';
 import { type SandboxOptions, startSandbox } from '@/sandbox/start-sandbox';
 import { auditPayment } from '@/verification/testing/balances';
 import { balanceOf } from './balances';
@@ -56,7 +57,10 @@ export async function prepareEngine(
   const signer = createKeySigner(keySource);
   const work = createWorkGenerator({ network: 'sandbox', timeoutMs: 5_000, threads: 1, log });
   const depsAt = (clock: Clock): EngineDeps =>
-    engineDeps({ config, database, sandbox, keyRing, signer, work, log, clock });
+    engineDeps({
+      ...{ config, database: asProcess(database, 'engine'), sandbox },
+      ...{ keyRing, signer, work, log, clock },
+    });
   const engines: Engine[] = [];
   onTestFinished(async () => {
     await Promise.all(engines.map((engine) => engine.stop()));

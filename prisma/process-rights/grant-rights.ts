@@ -1,0 +1,106 @@
+// Gives the PostgreSQL users of web and engine exactly the rights of lib/db/process-access.ts. The operator creates the users.
+import { ConfigError } from '@/lib/core/config-error';
+import type { DatabaseUsers } from '@/lib/core/database-users';
+import { RESTRICTED_PROCESSES, type TableWrites } from '@/lib/db/process-access';
+import { inTransaction, type MigrationConnection } from '@/prisma/migration-runner/connection';
+import { compareRights, RIGHTS_SQL, type RightsDifference, TABLES } from './user-rights';
+import { webTriggers } from './web-triggers';
+
+/** Differences shown in a message. */
+const MAX_SHOWN = 5;
+
+/**
+ * Grants what is missing and revokes what is too much, in one transaction; safe to run again while the processes run.
+ * @throws ConfigError when a user is missing, or has more rights that this can't revoke; then nothing changed
+ */
+export async function grantRights(connection: MigrationConnection, users: DatabaseUsers): Promise<void> {
+  await inTransaction(connection, async () => {
+    refuseUnfit(await readDifference(connection, users), users);
+    for (const statement of await rightsStatements(connection, users)) await connection.execute(statement);
+    const { excess, missing } = await readDifference(connection, users);
+    const wrong = [...excess, ...missing];
+    if (wrong.length === 0) return;
+    const shown = wrong.slice(0, MAX_SHOWN).join('; ');
+    throw new ConfigError(
+      `The rights of ${users.web} and ${users.engine} can't be limited (${shown}). Take other roles from these users, and rights from PUBLIC, then run it again.`,
+    );
+  });
+}
+
+async function readDifference(
+  connection: MigrationConnection,
+  users: DatabaseUsers,
+): Promise<RightsDifference> {
+  return compareRights(await connection.query(RIGHTS_SQL, [users.web, users.engine]), users);
+}
+
+function refuseUnfit({ unknown, owners }: RightsDifference, users: DatabaseUsers): void {
+  const [missing] = unknown;
+  if (missing !== undefined) {
+    const setting = missing === users.web ? 'DATABASE_WEB_USER' : 'DATABASE_ENGINE_USER';
+    throw new ConfigError(
+      `PostgreSQL has no user ${missing}. Create it, or correct ${setting}. See docs/operate/database.md.`,
+    );
+  }
+  const [owner] = owners;
+  if (owner !== undefined) {
+    throw new ConfigError(
+      `The PostgreSQL user ${owner} may act as the owner of the tables, so its rights can't be limited. Use a user that is no superuser, may create no roles and is no member of the owner. See docs/operate/database.md.`,
+    );
+  }
+}
+
+async function rightsStatements(connection: MigrationConnection, users: DatabaseUsers): Promise<string[]> {
+  const sequences = await connection.query(SEQUENCES_SQL);
+  const statements: string[] = [];
+  for (const process of RESTRICTED_PROCESSES) {
+    const user = identifier(users[process]);
+    const onTable = (rights: string, table: string) => `${rights} ON public.${identifier(table)}`;
+    statements.push(`GRANT USAGE ON SCHEMA public TO ${user}`);
+    for (const table of [MIGRATIONS, ...TABLES.map(([name]) => name)]) {
+      statements.push(`${onTable('REVOKE ALL', table)} FROM ${user}`);
+      statements.push(`${onTable('GRANT SELECT', table)} TO ${user}`);
+    }
+    for (const [table, access] of TABLES) {
+      const rights = rightsOf(access[process]);
+      if (rights !== '') statements.push(`${onTable(`GRANT ${rights}`, table)} TO ${user}`);
+    }
+    for (const { table, sequence } of sequences) {
+      const isInserted = TABLES.some(([name, access]) => name === table && access[process].insert === true);
+      const onSequence = `ON SEQUENCE public.${identifier(String(sequence))}`;
+      statements.push(`REVOKE ALL ${onSequence} FROM ${user}`);
+      // Reading is for the engine's backups. Without setval, no process can make ids repeat.
+      statements.push(`GRANT ${isInserted ? 'USAGE, SELECT' : 'SELECT'} ${onSequence} TO ${user}`);
+    }
+  }
+  return [...statements, ...webTriggers(literal(users.web))];
+}
+
+/** Read by every process when it starts. */
+const MIGRATIONS = '_prisma_migrations';
+
+/** The sequences of numbered ids and their tables. */
+const SEQUENCES_SQL = `
+  SELECT t."relname"::text AS "table", s."relname"::text AS "sequence"
+  FROM pg_class s
+    JOIN pg_depend d ON d."classid" = 'pg_class'::regclass AND d."objid" = s.oid AND d."deptype" IN ('a', 'i')
+    JOIN pg_class t ON t.oid = d."refobjid"
+  WHERE s."relkind" = 'S' AND s."relnamespace" = 'public'::regnamespace
+  ORDER BY 2`;
+
+function rightsOf({ insert, update = [], delete: removes }: TableWrites): string {
+  const updates = update === true ? ['UPDATE'] : update.length > 0 ? [columnUpdate(update)] : [];
+  return [...(insert ? ['INSERT'] : []), ...updates, ...(removes ? ['DELETE'] : [])].join(', ');
+}
+
+function columnUpdate(columns: readonly string[]): string {
+  return `UPDATE (${columns.map(identifier).join(', ')})`;
+}
+
+function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
