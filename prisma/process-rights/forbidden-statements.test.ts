@@ -1,0 +1,235 @@
+import { Client } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { RESTRICTED_PROCESSES, type RestrictedProcess } from '@/lib/db/process-access';
+import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import { openConnection } from '@/prisma/migration-runner/connection';
+import { makeTopUp } from '@/prisma/refund-factories';
+import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import { urlOfUser, usersOf } from '@/prisma/test-users';
+import { grantRights } from './grant-rights';
+import { compareRights, RIGHTS_SQL, TABLES } from './user-rights';
+
+/** SQLSTATE of a statement that a user may not run. */
+const FORBIDDEN = '42501';
+
+async function openAs(database: TestDatabase, process: RestrictedProcess) {
+  return connect(urlOfUser(database.url, (await testUsers())[process]));
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function testUsers() {
+  const response = await fetch(`${inject('testServerUrl')}/postgresql`);
+  return usersOf(await response.text());
+}
+
+async function openTest(): Promise<TestDatabase> {
+  const database = await createTestDatabase('postgresql');
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** What the server says to a statement: its SQLSTATE, or null if it ran. */
+async function answer(client: Client, sql: string): Promise<string | null> {
+  return client.query(sql).then(
+    () => null,
+    (error: { code?: string }) => error.code ?? 'no code',
+  );
+}
+
+async function columnsOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT "attname"::text AS "name" FROM pg_attribute
+      WHERE "attrelid" = $1::regclass AND "attnum" > 0 AND NOT "attisdropped"`,
+    [`"${table}"`],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Every statement on the table that the process may not run, without a row that it would change. */
+async function forbiddenStatements(client: Client, process: RestrictedProcess, table: string) {
+  const access = TABLES.find(([name]) => name === table)?.[1][process];
+  const { insert, update = [], delete: removes } = access ?? {};
+  const columns = await columnsOf(client, table);
+  const fixed = update === true ? [] : columns.filter((column) => !update.includes(column));
+  return [
+    ...(insert ? [] : [`INSERT INTO "${table}" DEFAULT VALUES`]),
+    ...fixed.map((column) => `UPDATE "${table}" SET "${column}" = "${column}" WHERE false`),
+    ...(removes ? [] : [`DELETE FROM "${table}" WHERE false`]),
+    `TRUNCATE "${table}"`,
+    `ALTER TABLE "${table}" DISABLE TRIGGER ALL`,
+    `CREATE TRIGGER own BEFORE INSERT ON "${table}" EXECUTE FUNCTION suppress_redundant_updates_trigger()`,
+  ];
+}
+
+describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('the rights of web and engine', () => {
+  it.each(RESTRICTED_PROCESSES)('forbid %s every statement that the table does not allow', async (name) => {
+    const client = await openAs(await openTest(), name);
+    const allowed: string[] = [];
+    let tried = 0;
+    for (const [table] of TABLES) {
+      for (const sql of await forbiddenStatements(client, name, table)) {
+        tried += 1;
+        const said = await answer(client, sql);
+        if (said !== FORBIDDEN) allowed.push(`${sql}: ${said}`);
+      }
+    }
+    expect(allowed).toEqual([]);
+    expect(tried).toBeGreaterThan(300);
+  });
+
+  it.each(RESTRICTED_PROCESSES)(
+    'forbid %s to change the schema, the migrations and the sequences',
+    async (name) => {
+      const client = await openAs(await openTest(), name);
+      for (const sql of [
+        'CREATE TABLE public."Own" ("id" text)',
+        'CREATE FUNCTION public.own() RETURNS int LANGUAGE sql AS $$SELECT 1$$',
+        'CREATE OR REPLACE FUNCTION public.check_transfer_created_by_web() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RETURN NEW; END $$',
+        'DROP TABLE "Transfer"',
+        'ALTER TABLE "Transfer" OWNER TO CURRENT_USER',
+        'UPDATE "_prisma_migrations" SET "logs" = NULL',
+        `SELECT setval(pg_get_serial_sequence('"JournalEntry"', 'id'), 1)`,
+      ]) {
+        expect([sql, await answer(client, sql)]).toEqual([sql, FORBIDDEN]);
+      }
+    },
+  );
+
+  it('name only tables that exist, and cover all of them', async () => {
+    const database = await openTest();
+    const found = await (await connect(database.url)).query<{ name: string }>(
+      `SELECT "relname"::text AS "name" FROM pg_class WHERE "relkind" = 'r' AND "relnamespace" = 'public'::regnamespace`,
+    );
+    const names = found.rows.map(({ name }) => name).filter((name) => name !== '_prisma_migrations');
+    expect(names.toSorted()).toEqual(TABLES.map(([name]) => name).toSorted());
+  });
+
+  it('allow everything that the table allows', async () => {
+    const database = await openTest();
+    const users = await testUsers();
+    const { rows } = await (await connect(database.url)).query(RIGHTS_SQL, [users.web, users.engine]);
+    expect(compareRights(rows, users)).toEqual({ unknown: [], owners: [], excess: [], missing: [] });
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('transfers of web', () => {
+  async function openShop() {
+    const database = await openTest();
+    const { db } = database;
+    const merchant = await makeMerchant(db, { settlementAddress: randomAddress() });
+    return { database, db, merchant, web: await openAs(database, 'web') };
+  }
+
+  it('close a top-up to its merchant’s settlement address, and nothing else', async () => {
+    const { db, merchant, web } = await openShop();
+    const topUp = await makeTopUp(db, merchant.id);
+    const good = {
+      ...{ kind: 'topUpReturn', topUpId: topUp.id, paymentId: null, account: topUp.address },
+      destination: merchant.settlementAddress,
+    };
+    const insert = async (reference: string, change: object): Promise<string | null> => {
+      const { kind, topUpId, paymentId, account, destination } = { ...good, ...change };
+      return web
+        .query(
+          `INSERT INTO "Transfer" ("id", "kind", "reference", "topUpId", "paymentId", "account", "destination", "amountRaw", "createdAt")
+            VALUES ($1, $2::"TransferKind", $1, $3, $4, $5, $6, '1', now())`,
+          [reference, kind, topUpId, paymentId, account, destination],
+        )
+        .then(
+          () => null,
+          (error: { code?: string }) => error.code ?? 'no code',
+        );
+    };
+    const forged = [
+      ...['settlement', 'refund', 'sweep'].map((kind) => ({ kind })),
+      { destination: randomAddress() },
+      { account: randomAddress() },
+      { topUpId: null },
+    ];
+    for (const [place, change] of forged.entries()) {
+      expect([change, await insert(`forged:${place}`, change)]).toEqual([change, FORBIDDEN]);
+    }
+    expect(await insert('return:1', {})).toBeNull();
+  });
+
+  it('release a held refund to its claim, and never another transfer', async () => {
+    const { db, merchant, web } = await openShop();
+    const payment = await makePayment(db, merchant.id);
+    const held = { paymentId: payment.id, account: randomAddress(), amountRaw: '1', createdAt: MADE_AT };
+    const make = (id: string, kind: 'refund' | 'settlement') =>
+      db.transfer.create({
+        data: { ...held, id, reference: id, kind, destination: randomAddress(), heldAt: MADE_AT },
+      });
+    await make('settlement', 'settlement');
+    await make('refund', 'refund');
+    const claimed = randomAddress();
+    await db.refundClaim.create({
+      data: { transferId: 'refund', paymentId: payment.id, destination: claimed },
+    });
+    const release = (id: string, destination: string | null) =>
+      answer(
+        web,
+        `UPDATE "Transfer" SET "heldAt" = NULL${destination === null ? '' : `, "destination" = '${destination}'`} WHERE "id" = '${id}'`,
+      );
+    expect(await release('settlement', null)).toBe(FORBIDDEN);
+    expect(await release('refund', randomAddress())).toBe(FORBIDDEN);
+    expect(await answer(web, `UPDATE "Transfer" SET "heldAt" = now() WHERE "id" = 'refund'`)).toBe(FORBIDDEN);
+    expect(await release('refund', claimed)).toBeNull();
+    // From here on its destination is decided.
+    expect(await release('refund', randomAddress())).toBe(FORBIDDEN);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('granting rights', () => {
+  async function openGrants() {
+    const database = await openTest();
+    const connection = await openConnection(database.url);
+    onTestFinished(() => connection.close());
+    const users = await testUsers();
+    return { database, users, connection, owner: await connect(database.url) };
+  }
+
+  it('revokes what is too much and grants what is missing, as often as it runs', async () => {
+    const { connection, owner, users } = await openGrants();
+    await owner.query(`GRANT UPDATE, DELETE ON "Block" TO "${users.web}"`);
+    await owner.query(`GRANT UPDATE ("passwordHash") ON "User" TO "${users.engine}"`);
+    await owner.query(`REVOKE ALL ON "Payment" FROM "${users.web}"`);
+    const read = async () =>
+      compareRights((await owner.query(RIGHTS_SQL, [users.web, users.engine])).rows, users);
+    const { excess, missing } = await read();
+    expect(excess).toContain('web: DELETE Block');
+    expect(excess).toContain('engine: UPDATE (passwordHash) User');
+    expect(missing).toContain('web: INSERT Payment');
+    for (const _ of [1, 2]) {
+      await grantRights(connection, users);
+      expect(await read()).toEqual({ unknown: [], owners: [], excess: [], missing: [] });
+    }
+  });
+
+  it('is refused with rights that only another role or PUBLIC gives, and changes nothing', async () => {
+    const { connection, owner, users } = await openGrants();
+    await owner.query(`GRANT DELETE ON "Block" TO PUBLIC`);
+    await owner.query(`REVOKE ALL ON "Payment" FROM "${users.web}"`);
+    await expect(grantRights(connection, users)).rejects.toThrow(/can't be limited \(.*DELETE Block.*PUBLIC/);
+    const { missing } = compareRights((await owner.query(RIGHTS_SQL, [users.web, users.engine])).rows, users);
+    expect(missing).toContain('web: INSERT Payment');
+  });
+
+  it('is refused for a user that does not exist or may act as the owner', async () => {
+    const { connection, owner, users } = await openGrants();
+    await expect(grantRights(connection, { ...users, web: 'nobody_here' })).rejects.toThrow(
+      'PostgreSQL has no user nobody_here. Create it, or correct DATABASE_WEB_USER.',
+    );
+    const { rows } = await owner.query<{ name: string }>('SELECT current_user::text AS "name"');
+    const superuser = rows[0]?.name ?? '';
+    await expect(grantRights(connection, { ...users, engine: superuser })).rejects.toThrow(
+      `The PostgreSQL user ${superuser} may act as the owner of the tables`,
+    );
+  });
+});
