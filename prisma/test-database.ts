@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
+import type { DatabaseUsers } from '@/lib/core/database-users';
 import { createDatabase, type Database, openDatabase } from '@/lib/db/client';
 import { type DatabaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import type { RestrictedProcess } from '@/lib/db/process-access';
@@ -44,7 +45,7 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
   const database = await openDatabase({ url: copy.url });
   // Disabled after the connection has proved that it waits for the disk: test data need not survive a power failure.
   if (kind === 'sqlite') await database.db.$executeRawUnsafe('PRAGMA synchronous = OFF');
-  const restricted = restrictedConnections(copy.url, templateUrl);
+  const restricted = restrictedConnections(copy.url, usersOf(templateUrl));
   if (kind === 'postgresql') connections.set(database.db, restricted);
   const close = async () => {
     await restricted.close();
@@ -65,14 +66,26 @@ export function asProcess(database: Database, process: RestrictedProcess): Datab
   return connections.get(database.db)?.open(process) ?? database;
 }
 
-function restrictedConnections(url: string, templateUrl: string) {
+/** The address at which web or engine opens the test database. */
+export function urlFor(database: TestDatabase, process: RestrictedProcess): string {
+  const users = usersOfDatabase(database);
+  return users === null ? database.url : urlOfUser(database.url, users[process]);
+}
+
+/** The users of web and engine; null on SQLite. */
+export function usersOfDatabase(database: Database): DatabaseUsers | null {
+  return connections.get(database.db)?.users ?? null;
+}
+
+function restrictedConnections(url: string, users: DatabaseUsers) {
   const opened = new Map<RestrictedProcess, Database>();
   const create = (process: RestrictedProcess): Database => {
-    const created = createDatabase({ url: urlOfUser(url, usersOf(templateUrl)[process]) });
+    const created = createDatabase({ url: urlOfUser(url, users[process]) });
     opened.set(process, created);
     return created;
   };
   return {
+    users,
     open: (process: RestrictedProcess) => opened.get(process) ?? create(process),
     close: () => Promise.all([...opened.values()].map((database) => database.close())),
   };

@@ -4,6 +4,7 @@ import type { Config } from '@/lib/core/config';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { isContract, MIGRATION_NAMES } from '@/lib/db/schema-fit';
 import { checkPostgresql } from './check-postgresql';
+import { checkRights } from './check-rights';
 import { checkSqlite } from './check-sqlite';
 import { counted, type Finding, failure, ok, warning } from './finding';
 import { databaseCodes } from './open-database';
@@ -22,7 +23,7 @@ const migrationRows = z.array(
 /** @param options.isFull checks an SQLite file to its end */
 export async function checkDatabase(
   database: ReadOnlyDatabase,
-  config: Pick<Config, 'network' | 'databaseUrl'>,
+  config: Pick<Config, 'network' | 'databaseUrl' | 'databaseUsers'>,
   { isFull }: { readonly isFull: boolean },
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
@@ -31,7 +32,9 @@ export async function checkDatabase(
     checkNetwork(database, config),
     database.kind === 'sqlite'
       ? checkSqlite(database, config.databaseUrl, { isFull }, signal)
-      : checkPostgresql(database),
+      : Promise.all([checkPostgresql(database), checkRights(database, config.databaseUsers)]).then((found) =>
+          found.flat(),
+        ),
   ]);
   return [migrations, ...network, ...own];
 }

@@ -16,7 +16,8 @@ import { openDatabase } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import { readUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { readHighestIndex, readLastAssigned } from '@/lib/engine/jobs/retire-restored-pool';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { describeOnBothDatabases, usersOfDatabase } from '@/prisma/test-database';
+import { urlOfUser } from '@/prisma/test-users';
 import { emptyTarget, withServer } from '@/verification/testing/empty-target';
 import { prepareEngine, until } from '@/verification/testing/engine';
 import { HOUR_MS, hasTaken, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
@@ -125,7 +126,8 @@ describeOnBothDatabases('a backup', (open, kind) => {
     expect(manifest.highestIndex).toBeGreaterThan(0);
     expect(readFileSync(file, 'latin1')).not.toContain(shop.settled.depositAddress);
     const [dataDir, databaseUrl] = [join(scratch(), 'data'), await emptyTarget(shop.database)];
-    const config = { ...shop.config, dataDir, databaseUrl };
+    const databaseUsers = usersOfDatabase(shop.database);
+    const config = { ...shop.config, dataDir, databaseUrl, databaseUsers };
     expect(await restoreInto(config, file, keys)).toMatchObject({ missing: [], keptFloor: false });
 
     const after = await contents(databaseUrl);
@@ -149,7 +151,11 @@ describeOnBothDatabases('a backup', (open, kind) => {
     await shop.until(shop.waiting, isSettled);
     await first.stop();
     shop.clock.turn(HOUR_MS);
-    const engine = await shop.startEngine({ database: restored, config });
+    // A backup contains no rights: the restore has granted them again.
+    const url = databaseUsers === null ? databaseUrl : urlOfUser(databaseUrl, databaseUsers.engine);
+    const ofEngine = await openDatabase({ url });
+    onTestFinished(() => ofEngine.close());
+    const engine = await shop.startEngine({ database: ofEngine, config });
     await until('the comparison', async () => {
       await engine.run('reconcileAccounts');
       return (await restored.db.setting.count({ where: { key: 'restored' } })) === 0;

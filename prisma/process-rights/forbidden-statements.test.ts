@@ -1,19 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { DatabaseUsers } from '@/lib/core/database-users';
 import { RESTRICTED_PROCESSES, type RestrictedProcess } from '@/lib/db/process-access';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { openConnection } from '@/prisma/migration-runner/connection';
 import { makeTopUp } from '@/prisma/refund-factories';
-import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
-import { urlOfUser, usersOf } from '@/prisma/test-users';
+import { createTestDatabase, type TestDatabase, urlFor, usersOfDatabase } from '@/prisma/test-database';
 import { grantRights } from './grant-rights';
 import { compareRights, RIGHTS_SQL, TABLES } from './user-rights';
 
 /** SQLSTATE of a statement that a user may not run. */
 const FORBIDDEN = '42501';
 
-async function openAs(database: TestDatabase, process: RestrictedProcess) {
-  return connect(urlOfUser(database.url, (await testUsers())[process]));
+async function openAs(database: TestDatabase, process: RestrictedProcess): Promise<Client> {
+  return connect(urlFor(database, process));
 }
 
 async function connect(connectionString: string): Promise<Client> {
@@ -23,9 +24,10 @@ async function connect(connectionString: string): Promise<Client> {
   return client;
 }
 
-async function testUsers() {
-  const response = await fetch(`${inject('testServerUrl')}/postgresql`);
-  return usersOf(await response.text());
+function usersIn(database: TestDatabase): DatabaseUsers {
+  const users = usersOfDatabase(database);
+  if (users === null) throw new Error('the test database has no users');
+  return users;
 }
 
 async function openTest(): Promise<TestDatabase> {
@@ -112,7 +114,7 @@ describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('the rights of web and 
 
   it('allow everything that the table allows', async () => {
     const database = await openTest();
-    const users = await testUsers();
+    const users = usersIn(database);
     const { rows } = await (await connect(database.url)).query(RIGHTS_SQL, [users.web, users.engine]);
     expect(compareRights(rows, users)).toEqual({ unknown: [], owners: [], excess: [], missing: [] });
   });
@@ -191,7 +193,7 @@ describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('granting rights', () =
     const database = await openTest();
     const connection = await openConnection(database.url);
     onTestFinished(() => connection.close());
-    const users = await testUsers();
+    const users = usersIn(database);
     return { database, users, connection, owner: await connect(database.url) };
   }
 
@@ -230,6 +232,22 @@ describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('granting rights', () =
     const superuser = rows[0]?.name ?? '';
     await expect(grantRights(connection, { ...users, engine: superuser })).rejects.toThrow(
       `The PostgreSQL user ${superuser} may act as the owner of the tables`,
+    );
+  });
+
+  it.each([
+    ['is a member of the owner', (user: string, owner: string) => `GRANT "${owner}" TO ${user}`],
+    ['may create roles, and so make itself a member', (user: string) => `ALTER ROLE ${user} CREATEROLE`],
+  ])('is refused for a user that %s', async (_, change) => {
+    const { database, connection, owner, users } = await openGrants();
+    const user = `fits_not_${randomBytes(4).toString('hex')}`;
+    await owner.query(`CREATE ROLE ${user}`);
+    onTestFinished(async () => {
+      await owner.query(`DROP ROLE ${user}`);
+    });
+    await owner.query(change(user, new URL(database.url).username));
+    await expect(grantRights(connection, { ...users, web: user })).rejects.toThrow(
+      `The PostgreSQL user ${user} may act as the owner of the tables`,
     );
   });
 });

@@ -86,7 +86,10 @@ function compareTable(row: RightsRow): { readonly excess: string[]; readonly mis
     ...(isKnown && !row.select ? [text('SELECT')] : []),
     ...(insert && !row.insert ? [text('INSERT')] : []),
     ...(removes && !row.delete ? [text('DELETE')] : []),
-    ...updates.filter((column) => !row.updated.includes(column)).map((column) => text(`UPDATE (${column})`)),
+    // A column that does not exist yet is granted with its migration.
+    ...row.columns
+      .filter((column) => updates.includes(column) && !row.updated.includes(column))
+      .map((column) => text(`UPDATE (${column})`)),
   ];
   return { excess, missing };
 }
