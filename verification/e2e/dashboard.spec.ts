@@ -56,6 +56,28 @@ test('a payment created in the dashboard', { tag: '@phone' }, async ({ merchantP
   expect((await api.status(paymentIdentifier)).status).toBe('Waiting');
 });
 
+test.describe('offline', () => {
+  // The browser itself logs each failed request while offline.
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test('the form of a new payment keeps its input, and is sent again', async ({ merchantPage: page }) => {
+    const context = page.context();
+    await page.goto('/dashboard/new');
+    await page.getByLabel('Amount in USD').fill('12.50');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Country').selectOption('Germany');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create payment' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Can’t reach the server.' })).toBeVisible();
+    await expect(page.getByLabel('Amount in USD')).toHaveValue('12.50');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Create payment' }).click();
+    await expect(page.getByText('Please fix the following')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  });
+});
+
 test('a closed link accepts no details', async ({ merchantPage, page }) => {
   const title = `Closing soon ${Date.now()}`;
   const link = await createLink(merchantPage, title, '5.00');

@@ -148,7 +148,7 @@ type DetailsProps = Pick<KeypadProps, 'regions' | 'createPayment'> & {
 function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
   return (
     <Card className="mx-auto mt-4 max-w-3xl" title={`${order.amount} ${currencyCode(order.pricing)}`}>
-      <FormFrame action={withConnectionError(createPayment)} submitLabel="Show QR code" initial={order} once>
+      <FormFrame action={createPayment} submitLabel="Show QR code" initial={order} once>
         {(field) => (
           <>
             {Object.entries(order).map(([name, value]) => (

@@ -4,15 +4,19 @@ import { unstable_rethrow } from 'next/navigation';
 import type { FormState } from './action-result';
 import type { FormAction } from './form-frame';
 
-/** The action; a failed request becomes a notice in the form's state. */
+/**
+ * The action; a failed request becomes a notice in the form's state. On the server it stays as it is: only a server action's
+ * own form works before scripts have run.
+ */
 export function withConnectionError(action: FormAction): FormAction {
+  if (typeof window === 'undefined') return action;
   return async (state, form) => {
     try {
       return await action(state, form);
     } catch (error) {
       // Next throws redirects, which must pass.
       unstable_rethrow(error);
-      return { ...state, values: typed(form), notice: { tone: 'bad', text: UNREACHABLE } };
+      return { ...state, values: typed(form), errors: {}, notice: { tone: 'bad', text: UNREACHABLE } };
     }
   };
 }

@@ -1,4 +1,5 @@
-// The frame of a dashboard form: an error summary, the fields and the submit button. Keeps the input after errors.
+// The frame of a dashboard form: an error summary, the fields and the submit button. Keeps the input after errors, and when the
+// server can't be reached.
 'use client';
 import {
   type ReactNode,
@@ -14,6 +15,7 @@ import { Button, type ButtonVariant } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { EMPTY_FORM, type FormState } from './action-result';
+import { withConnectionError } from './connection-error';
 import { useProof } from './proof';
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
@@ -38,7 +40,10 @@ export type FieldProps = (name: string) => {
 
 export function FormFrame(props: FormFrameProps) {
   const { action, submitLabel, submitVariant = 'primary', initial = {}, once = false, children } = props;
-  const [state, submit, pending] = useActionState(action, { ...EMPTY_FORM, values: initial });
+  const [state, submit, pending] = useActionState(withConnectionError(action), {
+    ...EMPTY_FORM,
+    values: initial,
+  });
   const sent = useRef<FormData>(null);
   useProofOf(state, () => {
     const again = sent.current;

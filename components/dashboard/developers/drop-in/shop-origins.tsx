@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react';
 import { Input } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
-import { withConnectionError } from '@/components/ui/forms/connection-error';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { TimeStamp } from '@/components/ui/time-stamp';
 
@@ -53,7 +52,7 @@ export function ShopOriginList({ websites, remove }: ShopOriginListProps) {
 /** Adds a website. */
 export function ShopOriginForm({ add }: { add: FormAction }) {
   return (
-    <FormFrame action={withConnectionError(add)} submitLabel="Add website">
+    <FormFrame action={add} submitLabel="Add website">
       {(field) => (
         <Input
           {...field('website')}
