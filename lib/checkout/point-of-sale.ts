@@ -74,6 +74,7 @@ export function createPosLink(
     orderId: note === '' ? null : note,
     orderDescription: null,
     stock: 1,
+    pointOfSale: true,
     expiresAt: addMs(deps.clock.now(), POS_LINK_MS),
   });
 }

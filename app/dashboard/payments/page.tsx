@@ -14,7 +14,7 @@ import { PaymentsTable } from '@/components/dashboard/payments/payments-table';
 import { Pages, StatusChips } from '@/components/dashboard/payments/payments-toolbar';
 import { SavedViews } from '@/components/dashboard/payments/saved-views';
 import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
-import { listLinkTitles } from '@/lib/checkout/payment-links/payment-links';
+import { listLinkTitles } from '@/lib/checkout/payment-links/list-links';
 import { listPayments, readListVersion } from '@/lib/queries/list-payments';
 import { type GivenQuery, isNarrowed } from '@/lib/queries/list-query';
 import { listViews } from '@/lib/queries/saved-views';

@@ -9,7 +9,7 @@ import { ConfirmDialog, useAction } from '@/components/ui/forms/confirm-button';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { MENU_ITEM, MoreMenu } from '@/components/ui/more-menu';
-import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links';
+import type { PaymentLinkView } from '@/lib/checkout/payment-links/list-links';
 import { QrDialog } from './qr-dialog';
 
 type LinkActionsProps = {

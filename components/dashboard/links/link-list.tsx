@@ -4,7 +4,7 @@ import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { NanoAmount, PriceAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links';
+import type { PaymentLinkView } from '@/lib/checkout/payment-links/list-links';
 import { CurrencyDisabledText } from './currency-disabled-text';
 import { LinkActions } from './link-actions';
 

@@ -3,11 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { issueApiKey, listApiKeys, revokeKey } from '@/lib/accounts/auth/api-keys';
 import { readPayment } from '@/lib/api/read-payment';
 import { changePaymentLink } from '@/lib/checkout/payment-links/change-link';
-import {
-  closePaymentLink,
-  createPaymentLink,
-  listPaymentLinks,
-} from '@/lib/checkout/payment-links/payment-links';
+import { listPaymentLinks } from '@/lib/checkout/payment-links/list-links';
+import { closePaymentLink, createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
@@ -166,9 +163,13 @@ const READS: Readonly<
   "the payer's data, masked": async ({ db }, merchantId, { paymentId }) =>
     (await readMaskedCustomer({ db, keyRing }, { merchantId, paymentId })) !== null,
   'the payment links': async ({ db }, merchantId, { linkId }) =>
-    (await listPaymentLinks(db, merchantId, { now: MADE_AT, priceCurrencies: [] })).some(
-      (link) => link.id === linkId,
-    ),
+    (
+      await listPaymentLinks(
+        db,
+        { merchantId, list: 'open', position: null },
+        { now: MADE_AT, priceCurrencies: [] },
+      )
+    ).links.some((link) => link.id === linkId),
   'the API keys': async ({ db }, merchantId, { keyId }) =>
     (await listApiKeys(db, merchantId)).some((key) => key.id === keyId),
   'the webhook endpoints': async ({ db }, merchantId, { endpointId }) =>

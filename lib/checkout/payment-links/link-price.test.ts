@@ -13,7 +13,8 @@ import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-databa
 import { ANN } from '@/verification/testing/payer-pages';
 import { readLinkCopy } from './copy-link';
 import { judgePrice } from './link-price';
-import { createPaymentLink, listPaymentLinks } from './payment-links';
+import { type LinkListName, listPaymentLinks } from './list-links';
+import { createPaymentLink } from './payment-links';
 
 const EUROS = { currency: 'EUR', minorUnits: 1_250n };
 const SHOWN = { currency: 'EUR', amount: '12.50' };
@@ -79,9 +80,10 @@ describeOnBothDatabases('a price in another currency', (open) => {
     });
     const { id } = await paid(linkId);
     expect(await readPayerView(shop.server, id)).toMatchObject({ price: SHOWN });
-    expect(await listPaymentLinks(database.db, shop.merchant.id, enabled('EUR'))).toMatchObject([
-      { amount: { kind: 'price', price: SHOWN } },
-    ]);
+    const open = { merchantId: shop.merchant.id, list: 'open', position: null } as const;
+    expect(await listPaymentLinks(database.db, open, enabled('EUR'))).toMatchObject({
+      links: [{ amount: { kind: 'price', price: SHOWN } }],
+    });
     expect(await readLinkCopy(deps(), { merchantId: shop.merchant.id, linkId })).toMatchObject({
       values: { pricing: 'EUR', amount: '12.50' },
     });
@@ -127,14 +129,15 @@ describeOnBothDatabases('a price in another currency', (open) => {
 
   it('shows its merchant that the link is closed while the currency is disabled', async () => {
     await makeLink();
-    const states = async (currency: string) => {
-      const links = await listPaymentLinks(database.db, shop.merchant.id, enabled('USD', currency));
+    const states = async (currency: string, list: LinkListName = 'open') => {
+      const query = { merchantId: shop.merchant.id, list, position: null };
+      const { links } = await listPaymentLinks(database.db, query, enabled('USD', currency));
       return links.map(({ state }) => state);
     };
     expect(await states('GBP')).toEqual(['currencyDisabled']);
     expect(await states('EUR')).toEqual(['open']);
     await database.db.paymentLink.updateMany({ data: { closedAt: MADE_AT } });
-    expect(await states('GBP')).toEqual(['closed']);
+    expect(await states('GBP', 'ended')).toEqual(['closed']);
   });
 
   it('is the total of an invoice, on paper and in the list', async () => {

@@ -1,10 +1,12 @@
 // Tests payment links: validation, creation, listing and closing.
 import { describe, expect, it } from 'vitest';
 import { parseKeyRing, unseal } from '@/lib/core/key-ring';
+import type { Queryable } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type PaymentLinkInput, paymentLinkSchema } from './link-schema';
-import { closePaymentLink, createPaymentLink, linkErrors, listPaymentLinks, ownsLink } from './payment-links';
+import { type LinkListName, listPaymentLinks } from './list-links';
+import { closePaymentLink, createPaymentLink, linkErrors, ownsLink } from './payment-links';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 /** The context of a list at this time, with only US dollars enabled. */
@@ -95,6 +97,9 @@ function input(fields: Record<string, string>): PaymentLinkInput {
 }
 
 describeOnBothDatabases('the links of a merchant', (open) => {
+  const listed = async (db: Queryable, merchantId: string, list: LinkListName, now = MADE_AT) =>
+    (await listPaymentLinks(db, { merchantId, list, position: null }, at(now))).links;
+
   it('are listed with amount and number of payments', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
@@ -113,7 +118,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     await createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open' }));
     await makePayment(db, merchantId, { paymentLinkId: usd });
     expect(
-      (await listPaymentLinks(db, merchantId, at(MADE_AT))).map(({ amount, paymentCount }) => ({
+      (await listed(db, merchantId, 'open')).map(({ amount, paymentCount }) => ({
         amount,
         paymentCount,
       })),
@@ -124,16 +129,15 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     ]);
   });
 
-  it('can be closed once, and stay in the list', async () => {
+  it('can be closed once, and stay in a list', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const clock = { now: () => new Date('2026-11-20T14:00:00Z') };
     const linkId = await createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open' }));
     expect(await closePaymentLink({ db, clock }, { merchantId, linkId })).toBe(true);
     expect(await closePaymentLink({ db, clock }, { merchantId, linkId })).toBe(false);
-    expect(await listPaymentLinks(db, merchantId, at(MADE_AT))).toMatchObject([
-      { closedAt: '2026-11-20T14:00:00.000Z' },
-    ]);
+    expect(await listed(db, merchantId, 'open')).toEqual([]);
+    expect(await listed(db, merchantId, 'ended')).toMatchObject([{ closedAt: '2026-11-20T14:00:00.000Z' }]);
   });
 
   it('belong to nobody else', async () => {
@@ -160,12 +164,15 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     await makePayment(db, merchantId, { paymentLinkId: taken, status: 'Error' });
     const later = new Date('2026-11-20T15:00:00Z');
     await makePayment(db, merchantId, { paymentLinkId: taken, expiresAt: later });
-    const shown = (await listPaymentLinks(db, merchantId, at(later))).map(
-      ({ title, state, stock, paymentCount }) => [title, { state, stock, paymentCount }] as const,
-    );
-    expect(Object.fromEntries(shown)).toEqual({
+    const shown = async (list: LinkListName) =>
+      (await listed(db, merchantId, list, later)).map(
+        ({ title, state, stock, paymentCount }) => [title, { state, stock, paymentCount }] as const,
+      );
+    expect(Object.fromEntries(await shown('open'))).toEqual({
       sold: { state: 'soldOut', stock: { total: 1, taken: 1 }, paymentCount: 1 },
       taken: { state: 'open', stock: { total: 2, taken: 1 }, paymentCount: 2 },
+    });
+    expect(Object.fromEntries(await shown('ended'))).toEqual({
       over: { state: 'expired', stock: null, paymentCount: 0 },
     });
   });

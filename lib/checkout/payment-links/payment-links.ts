@@ -1,32 +1,18 @@
-// Payment links of a merchant: validate, create, list, close.
+// Payment links of a merchant: validate, create, close.
 import { ensureReturnSecret } from '@/lib/accounts/merchants/return-url';
 import type { Clock } from '@/lib/core/clock';
 import { newPaymentLinkId } from '@/lib/core/ids';
 import { hashImage } from '@/lib/core/image-type';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { formatNano } from '@/lib/core/raw';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
-import { countLinkUse, type LinkUse } from '@/lib/payments/link-stock';
-import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { LinkImage } from './link-image';
 import { type Prefill, sealPrefill } from './link-prefill';
-import {
-  type AmountColumns,
-  type FixedPricing,
-  judgePrice,
-  linkPriceColumns,
-  linkPriceView,
-} from './link-price';
+import { type FixedPricing, judgePrice, linkPriceColumns } from './link-price';
 import type { PaymentLinkInput } from './link-schema';
-import { type LinkContext, linkClosedReason } from './open-payment-link';
 import type { TypedAmount } from './typed-amount';
-
-/** The newest links that the list shows. */
-const MAX_LINKS_SHOWN = 200;
-
-export type PaymentLinkView = ReturnType<typeof viewLink>;
 
 /** Creates a validated link (`linkErrors`). @returns its id, the last part of its URL `/pay/<id>` */
 export async function createPaymentLink(
@@ -37,10 +23,11 @@ export async function createPaymentLink(
   const { db, clock, keyRing } = deps;
   const id = newPaymentLinkId();
   const { title, description, orderId, orderDescription, stock, expiresAt } = link;
-  const { returnUrl = null, image = null, prefill = null } = link;
+  const { returnUrl = null, image = null, prefill = null, pointOfSale = null } = link;
   await db.paymentLink.create({
     data: {
       ...{ id, merchantId, title, description, orderId, orderDescription, stock, expiresAt, returnUrl },
+      pointOfSale,
       ...amountColumns(link),
       prefill: prefill && sealPrefill(keyRing, id, prefill),
       createdAt: clock.now(),
@@ -63,42 +50,6 @@ function amountColumns(link: LinkPricing) {
     case 'open':
       return {};
   }
-}
-
-/** The merchant's links with their current state, newest first, including closed ones but not invoices. */
-export async function listPaymentLinks(db: Queryable, merchantId: string, context: LinkContext) {
-  const rows = await db.paymentLink.findMany({
-    where: { merchantId, invoiceNumber: null },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MAX_LINKS_SHOWN,
-    omit: { image: true },
-  });
-  const uses = await countLinkUse(
-    db,
-    rows.map(({ id }) => id),
-    context.now,
-  );
-  return rows.map((row) => viewLink(row, uses.get(row.id) ?? UNUSED, context));
-}
-
-const UNUSED: LinkUse = { made: 0, taken: 0 };
-
-function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, context: LinkContext) {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    amount: amountOf(row),
-    orderId: row.orderId,
-    /** All payments of the link, including unpaid ones. */
-    paymentCount: made,
-    /** `taken`: units that completed and open payments take or hold. */
-    stock: row.stock === null ? null : { total: row.stock, taken },
-    state: linkClosedReason(row, { ...context, taken }) ?? ('open' as const),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    closedAt: row.closedAt?.toISOString() ?? null,
-  };
 }
 
 /**
@@ -124,26 +75,6 @@ export async function ownsLink(
   return (await db.paymentLink.count({ where: { id: linkId, merchantId } })) > 0;
 }
 
-function amountOf(link: AmountColumns) {
-  const price = linkPriceView(link);
-  if (price !== null) return { kind: 'price', price } as const;
-  if (link.amountRaw !== null) return { kind: 'nano', nano: formatNano(BigInt(link.amountRaw)) } as const;
-  return { kind: 'open' } as const;
-}
-
-/** The newest links offered in a filter. */
-const MAX_TITLES = 100;
-
-/** The newest links, newest first. */
-export function listLinkTitles(db: Queryable, merchantId: string): Promise<{ id: string; title: string }[]> {
-  return db.paymentLink.findMany({
-    where: { merchantId },
-    orderBy: { createdAt: 'desc' },
-    select: { id: true, title: true },
-    take: MAX_TITLES,
-  });
-}
-
 /** @param create creates the link in the given transaction @returns the link's id */
 export function makeLink(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -165,6 +96,8 @@ type LinkTerms = Omit<Extract<PaymentLinkInput, { pricing: 'open' }>, 'pricing'>
   readonly returnUrl?: string | null;
   readonly image?: LinkImage | null;
   readonly prefill?: Prefill | null;
+  /** For one customer at the point of sale. */
+  readonly pointOfSale?: true;
   /** The invoice's fields, if the link is an invoice. */
   readonly invoice?: Pick<
     Prisma.PaymentLinkUncheckedCreateInput,
