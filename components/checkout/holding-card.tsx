@@ -18,7 +18,7 @@ export function HoldingCard({ view, stage }: HoldingCardProps) {
     <Card className="animate-arrive text-center">
       <Icon
         aria-hidden
-        className={classNames('mx-auto size-10 text-accent', isChecking && 'animate-breathe')}
+        className={classNames('mx-auto size-10 text-accent-text', isChecking && 'animate-breathe')}
         strokeWidth={1.5}
       />
       <h2 className="mt-4 text-xl font-semibold">

@@ -15,7 +15,7 @@ export function MerchantMark({ name, logo, small = false }: MerchantMarkProps) {
   return (
     <span
       aria-hidden
-      className="inline-flex size-8 shrink-0 items-center justify-center rounded-field bg-accent text-sm font-semibold text-accent-ink"
+      className="inline-flex size-8 shrink-0 items-center justify-center rounded-field bg-accent text-sm font-semibold text-accent-ink inset-ring inset-ring-accent-edge"
     >
       {letter.toUpperCase()}
     </span>

@@ -73,7 +73,7 @@ function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPay
         <div className="flex flex-col gap-2">
           <a
             href={pay.uri}
-            className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field border border-line-strong px-6 font-medium transition-colors hover:bg-subtle pointer-coarse:border-transparent pointer-coarse:bg-accent pointer-coarse:text-accent-ink pointer-coarse:hover:bg-accent-strong"
+            className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field border border-line-strong px-6 font-medium transition-colors hover:bg-subtle pointer-coarse:border-accent-edge pointer-coarse:bg-accent pointer-coarse:text-accent-ink pointer-coarse:hover:bg-accent-strong"
           >
             <Wallet aria-hidden className="size-5" />
             {text('pay.openWallet')}
@@ -173,7 +173,7 @@ function PaymentDetected() {
   const text = useText();
   return (
     <div className="flex items-start gap-3 rounded-field bg-accent-soft p-4 text-sm">
-      <Clock aria-hidden className="mt-0.5 size-5 shrink-0 animate-breathe text-accent" />
+      <Clock aria-hidden className="mt-0.5 size-5 shrink-0 animate-breathe text-accent-text" />
       <div>
         <p className="font-semibold">{text('pay.seenTitle')}</p>
         <p>{text('pay.seen')}</p>

@@ -16,7 +16,7 @@ export function Unsubscribe({ title, text, button, action }: UnsubscribeProps) {
   const Icon = button === null ? CircleCheck : MailX;
   return (
     <Card className="text-center">
-      <Icon aria-hidden className="mx-auto size-10 text-accent" strokeWidth={1.5} />
+      <Icon aria-hidden className="mx-auto size-10 text-accent-text" strokeWidth={1.5} />
       <h1 className="mt-4 text-xl font-semibold">{title}</h1>
       <p role={button === null ? 'status' : undefined} className="measure mx-auto mt-2 text-ink-soft">
         {text}

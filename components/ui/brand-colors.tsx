@@ -7,11 +7,12 @@ type BrandColorsProps = { readonly accent: Brand['accent']; readonly children: R
 export function BrandColors({ accent, children }: BrandColorsProps) {
   if (accent === null) return children;
   const { light, dark } = accent;
-  const themed = (name: 'accent' | 'ink' | 'strong' | 'text') => `light-dark(${light[name]}, ${dark[name]})`;
+  const themed = (name: keyof typeof light) => `light-dark(${light[name]}, ${dark[name]})`;
   const colors = {
     '--color-accent': themed('accent'),
     '--color-accent-strong': themed('strong'),
     '--color-accent-ink': themed('ink'),
+    '--color-accent-edge': themed('edge'),
     '--color-accent-text': themed('text'),
     '--color-accent-soft': `color-mix(in srgb, ${themed('accent')} 12%, var(--color-surface))`,
   };

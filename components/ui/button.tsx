@@ -16,7 +16,7 @@ export type ButtonLook = {
 };
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent-strong',
+  primary: 'bg-accent text-accent-ink inset-ring inset-ring-accent-edge hover:bg-accent-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-subtle',
   quiet: 'text-ink-soft hover:bg-subtle hover:text-ink',
   danger: 'bg-bad text-bad-ink hover:bg-bad-strong',

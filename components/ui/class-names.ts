@@ -11,7 +11,7 @@ export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 /** Text and background color of each tone. */
 export const TONE_CLASSES: Readonly<Record<Tone, string>> = {
   neutral: 'bg-subtle text-ink-soft',
-  accent: 'bg-accent-soft text-accent',
+  accent: 'bg-accent-soft text-accent-text',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',

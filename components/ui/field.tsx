@@ -111,7 +111,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
         id={id}
         type="checkbox"
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="size-6 shrink-0 accent-accent"
+        className="size-6 shrink-0 accent-accent-text"
       />
       <div>
         <label htmlFor={id} className="text-sm font-medium">

@@ -26,10 +26,9 @@ describe("a merchant's color", () => {
   it.each(['light', 'dark'] as const)('contrasts with every background of the %s page', (theme) => {
     fc.assert(
       fc.property(color, (chosen) => {
-        const { accent, strong, text } = themeAccents(chosen)[theme];
+        const { accent, edge, text } = themeAccents(chosen)[theme];
         const against = (shown: string) => min(PAGE_GROUNDS[theme].map((ground) => contrast(shown, ground)));
-        expect(against(accent)).toBeGreaterThanOrEqual(3);
-        expect(against(strong)).toBeGreaterThanOrEqual(3);
+        expect(against(edge === 'transparent' ? accent : edge)).toBeGreaterThanOrEqual(3);
         expect(against(text)).toBeGreaterThanOrEqual(4.5);
       }),
     );
@@ -45,11 +44,31 @@ describe("a merchant's color", () => {
     );
   });
 
-  it('is unchanged exactly when it is readable', () => {
-    expect(themeAccents('#0a5c60').light.accent).toBe('#0a5c60');
-    expect(themeAccents('#66cbc1').dark.accent).toBe('#66cbc1');
-    expect(themeAccents('#ffee00').light.accent).not.toBe('#ffee00');
-    expect(themeAccents('#10106b').dark.accent).not.toBe('#10106b');
+  it.each(['#0a5c60', '#ffe45c', '#ffffff', '#10106b', '#000000'])(
+    'stays on buttons of both themes, however close to the page: %s',
+    (chosen) => {
+      const { light, dark } = themeAccents(chosen);
+      expect([light.accent, dark.accent]).toEqual([chosen, chosen]);
+    },
+  );
+
+  it('gets a border only where the page would swallow it', () => {
+    const edges = (chosen: string) => Object.values(themeAccents(chosen)).map(({ edge }) => edge);
+    expect(edges('#0a5c60')).toEqual(['transparent', expect.stringMatching(/^#/)]);
+    expect(edges('#ffe45c')).toEqual([expect.stringMatching(/^#/), 'transparent']);
+    expect(themeAccents('#ffe45c').light).toMatchObject({
+      ink: '#0b1513',
+      text: expect.not.stringMatching('#ffe45c'),
+    });
+  });
+
+  it('is changed on buttons only when neither black nor white text is readable on it', () => {
+    fc.assert(
+      fc.property(color, (chosen) => {
+        const isKept = themeAccents(chosen).light.accent === chosen;
+        expect(isKept).toBe(contrast(chosen, inkOn(chosen)) >= 4.5);
+      }),
+    );
   });
 
   it('changes on hover where contrast allows it', () => {

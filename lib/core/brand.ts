@@ -1,4 +1,4 @@
-// The merchant's logo and accent color on the payer's pages, the color adjusted to be readable in light and dark mode. Pure.
+// The merchant's logo and accent color on the payer's pages, with colors that are readable in light and dark mode. Pure.
 
 /** `accent` is null for the default color, `logo` without one. */
 export type Brand = { readonly accent: ThemeAccents | null; readonly logo: Logo | null };
@@ -62,14 +62,16 @@ export function readColor(text: string): string | null {
 type Ink = '#ffffff' | '#0b1513';
 
 /**
- * The colors of one theme, with contrasts of WCAG 2.2, 1.4.3 and 1.4.11. `accent`: background of buttons and selected
- * items, at least 3:1 against every page background. `ink`: text on `accent` and `strong`, at least 4.5:1. `strong`: a
- * button on hover. `text`: text and links, at least 4.5:1 against every page background.
+ * The colors of one theme, with contrasts of WCAG 2.2, 1.4.3 and 1.4.11. `accent`: background of buttons. `ink`: text on
+ * `accent` and `strong`, at least 4.5:1. `strong`: a button on hover. `edge`: its border, at least 3:1 against every page
+ * background; `transparent` where `accent` has that contrast itself. `text`: text, icons and links, at least 4.5:1 against
+ * every page background.
  */
 type ThemeAccent = {
   readonly accent: string;
   readonly ink: Ink;
   readonly strong: string;
+  readonly edge: string;
   readonly text: string;
 };
 
@@ -96,7 +98,10 @@ export function inkOn(color: string): Ink {
   return contrast(WHITE, color) >= contrast(NEAR_BLACK, color) ? WHITE : NEAR_BLACK;
 }
 
-/** The colors of both themes for a merchant's color (`#rrggbb`), darkened or lightened only as far as contrast requires. */
+/**
+ * The colors of both themes for a merchant's color (`#rrggbb`). Buttons keep it: the label identifies them, and a border the ones
+ * that the page would swallow. Only borders, text and links are darkened or lightened, as far as contrast requires.
+ */
 export function themeAccents(color: string): ThemeAccents {
   return {
     light: accentOn(PAGE_GROUNDS.light, color, BLACK),
@@ -114,15 +119,17 @@ export function contrast(one: string, other: string): number {
 function accentOn(grounds: readonly string[], color: string, away: string): ThemeAccent {
   const hasContrast = (candidate: string, min: number) =>
     grounds.every((ground) => contrast(candidate, ground) >= min);
-  const isGround = (candidate: string, ink: Ink) =>
-    hasContrast(candidate, CONTROL_CONTRAST) && contrast(candidate, ink) >= TEXT_CONTRAST;
-  const accent = firstToward(color, away, (candidate) => isGround(candidate, inkOn(candidate)));
+  const carries = (candidate: string, ink: Ink) => contrast(candidate, ink) >= TEXT_CONTRAST;
+  // Some medium colors carry neither ink.
+  const accent = firstToward(color, away, (candidate) => carries(candidate, inkOn(candidate)));
   const ink = inkOn(accent);
   const onHover = [away, away === BLACK ? WHITE : BLACK].map((end) => mix(accent, end, HOVER_STEPS / STEPS));
+  const edge = firstToward(accent, away, (candidate) => hasContrast(candidate, CONTROL_CONTRAST));
   return {
     accent,
     ink,
-    strong: onHover.find((candidate) => isGround(candidate, ink)) ?? accent,
+    strong: onHover.find((candidate) => carries(candidate, ink)) ?? accent,
+    edge: edge === accent ? 'transparent' : edge,
     text: firstToward(color, away, (candidate) => hasContrast(candidate, TEXT_CONTRAST)),
   };
 }

@@ -41,7 +41,7 @@ export function StorefrontPanel(props: StorefrontPanelProps) {
                 value={color}
                 onChoose={setColor}
                 label="Color"
-                hint="For buttons and links. It is adjusted slightly where it would be hard to read in light or dark mode."
+                hint="For buttons and links. Links are darkened or lightened where they would be hard to read."
               />
               <BrandPreview color={readColor(color)} logo={storefront.logo} merchantName={merchantName} />
               <Input
