@@ -8,6 +8,7 @@ import { type EncodedLogo, encodeLogo, loadSharp, MAX_LOGO_BYTES, MAX_STORED_BYT
 type Ink = { readonly r: number; readonly g: number; readonly b: number; readonly alpha?: number };
 const BLUE: Ink = { r: 20, g: 60, b: 200 };
 const BLACK: Ink = { r: 16, g: 16, b: 16 };
+const YELLOW: Ink = { r: 255, g: 228, b: 92 };
 const WHITE: Ink = { r: 250, g: 250, b: 250 };
 
 const plain = (width: number, height: number, background: Ink = BLUE) =>
@@ -23,6 +24,16 @@ const onTransparent = (ink: Ink) =>
       ...{ left, top: 50 },
     })),
   );
+
+/** A yellow mark of this width beside dark text, on transparent ground. */
+const markWithText = (width: number) =>
+  plain(400, 100, NOTHING).composite([
+    { input: { create: { width, height: 80, channels: 4, background: YELLOW } }, ...{ left: 0, top: 10 } },
+    {
+      input: { create: { width: 160, height: 30, channels: 4, background: BLACK } },
+      ...{ left: 240, top: 35 },
+    },
+  ]);
 
 /** A well-formed PNG that declares a size and holds the given data. */
 function pngOf(width: number, height: number, data = deflateSync(Buffer.alloc(100))): Buffer {
@@ -115,6 +126,9 @@ describe('a logo', () => {
   it.each([
     ['dark on transparent ground', onTransparent(BLACK), 'light'],
     ['light on transparent ground', onTransparent(WHITE), 'dark'],
+    ['yellow on transparent ground', onTransparent(YELLOW), 'dark'],
+    ['a small yellow mark beside dark text', markWithText(60), 'light'],
+    ['a large yellow mark beside dark text', markWithText(150), 'light'],
     ['readable on both grounds', onTransparent({ r: 205, g: 105, b: 60 }), null],
     ['opaque', plain(400, 100, BLACK), null],
     [

@@ -26,8 +26,13 @@ const SAMPLE = { width: 64, height: 20 } as const;
 /** The share of its box that a logo fills, from which on it needs no plate: a circle fills 0.78. */
 const FILLED_SHARE = 0.75;
 const OPAQUE = 255;
-/** A logo that fills less needs a plate when this share of what is visible has less contrast than `MIN_CONTRAST` to the page. */
+/** A logo that fills less needs a plate in dark mode when this share of what is visible has less contrast than `MIN_CONTRAST` there. */
 const HIDDEN_SHARE = 0.25;
+/**
+ * The share hidden in light mode that marks a logo made for a dark ground. Others are made for a white one, where a light
+ * part, such as a yellow mark beside dark text, is as its maker wanted it: a dark plate would hide the text.
+ */
+const MADE_FOR_DARK_SHARE = 0.75;
 /** For graphics (WCAG 2.2, 1.4.11). */
 const MIN_CONTRAST = 3;
 
@@ -121,7 +126,7 @@ async function encode(image: Sharp, bytes: Uint8Array): Promise<EncodedLogo | Lo
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 
-/** The plate that the logo needs; null when it fills its box or is readable without one in both modes. `invisible`: nothing to see. */
+/** The plate that the logo needs; null when it fills its box or is readable without one. `invisible`: nothing to see. */
 async function plateOf(pixels: Pixels): Promise<LogoPlate | null | 'invisible'> {
   const small = pixels.clone().resize({ ...SAMPLE, fit: 'inside', withoutEnlargement: true });
   const data = await small.raw().toBuffer();
@@ -135,8 +140,9 @@ async function plateOf(pixels: Pixels): Promise<LogoPlate | null | 'invisible'> 
   }
   if (visible === 0) return 'invisible';
   const isFilled = visible >= (data.length / 4) * OPAQUE * FILLED_SHARE;
-  if (isFilled || Math.max(hiddenOnDark, hiddenOnLight) < visible * HIDDEN_SHARE) return null;
-  return hiddenOnDark >= hiddenOnLight ? 'light' : 'dark';
+  if (isFilled) return null;
+  if (hiddenOnLight >= visible * MADE_FOR_DARK_SHARE) return 'dark';
+  return hiddenOnDark >= visible * HIDDEN_SHARE ? 'light' : null;
 }
 
 function isHiddenOn(grounds: readonly string[], color: string): boolean {
