@@ -11,6 +11,7 @@ import './payments-table.css';
 import { ROW_LINK } from './list-keys';
 import { CELLS, columnsToDraw } from './payment-cells';
 import { SelectedPayments } from './selected-payments';
+import { toggleSelected } from './selection';
 import { HEAD, SortableHead } from './sortable-head';
 
 type PaymentsProps = {
@@ -40,12 +41,15 @@ export function PaymentsTable({ payments, columns, address, isSortable, actions 
   const selected = payments.filter(({ id }) => chosen.includes(id));
   const isSelectable = actions.mayExport || actions.cancel !== null;
   const shown = columnsToDraw(columns);
-  const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const [last, setLast] = useState<string | null>(null);
+  const listed = payments.map(({ id }) => id);
+  const toggle = (id: string, isRange = false) => {
+    setChosen(toggleSelected(listed, chosen, { id, from: isRange ? last : null }));
+    setLast(id);
+  };
   const isAll = selected.length === payments.length;
   return (
     <>
-      {isSelectable && <SelectedPayments selected={selected} clear={() => setChosen([])} {...actions} />}
       {/* Positioned, so that visually hidden text scrolls along and does not widen the page. */}
       <div className="payments relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible">
         <table className="w-full border-collapse text-left text-sm" {...ROLES.table}>
@@ -58,7 +62,7 @@ export function PaymentsTable({ payments, columns, address, isSortable, actions 
                     label="Select all on this page"
                     checked={isAll}
                     isPartial={selected.length > 0 && !isAll}
-                    toggle={() => setChosen(isAll ? [] : payments.map(({ id }) => id))}
+                    toggle={() => setChosen(isAll ? [] : listed)}
                   />
                 </th>
               )}
@@ -82,7 +86,7 @@ export function PaymentsTable({ payments, columns, address, isSortable, actions 
                     <SelectBox
                       label={`Select ${nameOf(payment)}`}
                       checked={chosen.includes(payment.id)}
-                      toggle={() => toggle(payment.id)}
+                      toggle={(isRange) => toggle(payment.id, isRange)}
                     />
                   </td>
                 )}
@@ -99,6 +103,8 @@ export function PaymentsTable({ payments, columns, address, isSortable, actions 
           </tbody>
         </table>
       </div>
+      {/* Below the rows, so that none moves while several are selected. */}
+      {isSelectable && <SelectedPayments selected={selected} clear={() => setChosen([])} {...actions} />}
     </>
   );
 }
@@ -124,12 +130,13 @@ type SelectBoxProps = {
   readonly checked: boolean;
   /** Some, but not all, are selected. */
   readonly isPartial?: boolean;
-  readonly toggle: () => void;
+  /** `isRange`: Shift is held. */
+  readonly toggle: (isRange: boolean) => void;
 };
 
 function SelectBox({ label, checked, isPartial = false, toggle }: SelectBoxProps) {
   return (
-    <label className="needs-scripts relative z-1 flex size-11 cursor-pointer items-center justify-center">
+    <label className="needs-scripts relative z-1 flex size-11 cursor-pointer items-center justify-center select-none">
       <input
         type="checkbox"
         aria-label={label}
@@ -137,7 +144,8 @@ function SelectBox({ label, checked, isPartial = false, toggle }: SelectBoxProps
         ref={(box) => {
           if (box !== null) box.indeterminate = isPartial;
         }}
-        onChange={toggle}
+        // Of a box, the browser's event is the click.
+        onChange={({ nativeEvent }) => toggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className="size-4.5 accent-accent"
       />
     </label>

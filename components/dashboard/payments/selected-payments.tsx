@@ -3,6 +3,7 @@
 import { Ban, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmDialog, useActionResult } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
@@ -28,7 +29,14 @@ export function SelectedPayments({ selected, clear, cancel, mayExport }: Selecte
   const isShown = selected.length > 0;
   return (
     <>
-      <div role="status" className={isShown || done !== null ? 'mb-3 flex flex-wrap items-center gap-3' : ''}>
+      <div
+        role="status"
+        className={classNames(
+          'sticky bottom-24 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-3 lg:bottom-6 print:hidden',
+          (isShown || done !== null) && 'mt-3',
+          isShown && 'rounded-card border border-line-strong bg-surface px-4 py-2 shadow-card',
+        )}
+      >
         {isShown && <p className="figures text-sm font-medium">{selected.length} selected</p>}
         {!isShown && done !== null && <Notice tone="good">{done}</Notice>}
         {isShown && cancel !== null && (
