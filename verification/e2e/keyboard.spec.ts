@@ -107,8 +107,8 @@ test('a merchant’s daily jobs need no mouse and few clicks', async ({ browser,
         .last()
         .textContent()) ?? '';
     await payFromWallet(installation, address, 2n * NANO_RAW);
-    await expect(topUp.getByText('Your top-up has arrived')).toBeVisible();
-    await keyboard.press(button(topUp, 'Done'));
+    await expect(dialogOf(page).getByText('Your top-up has arrived')).toBeVisible();
+    await keyboard.press(button(dialogOf(page), 'Done'));
     await expect(page.getByText('Refund completed')).toBeVisible();
   });
   await job('export the payments', async (keyboard) => {

@@ -93,11 +93,18 @@ export async function waitingRefunds(db: Queryable, merchantId: string, paymentI
   });
 }
 
-/** The ids of the payment's refunds that are being sent or were sent. */
-export async function fundedRefunds(db: Queryable, merchantId: string, paymentId: string): Promise<string[]> {
+/** A refund that is being sent, or was sent: `sentAt` in ISO 8601, null until its blocks are confirmed. */
+export type FundedRefund = { readonly id: string; readonly sentAt: string | null };
+
+/** The payment's refunds that are being sent or were sent. */
+export async function fundedRefunds(
+  db: Queryable,
+  merchantId: string,
+  paymentId: string,
+): Promise<FundedRefund[]> {
   const funded = { merchantId, paymentId, ...STANDING_ORDER, awaitsFundsUntil: null };
-  const rows = await db.manualRefund.findMany({ where: funded, select: { id: true } });
-  return rows.map(({ id }) => id);
+  const rows = await db.manualRefund.findMany({ where: funded, select: { id: true, confirmedAt: true } });
+  return rows.map(({ id, confirmedAt }) => ({ id, sentAt: confirmedAt?.toISOString() ?? null }));
 }
 
 /** The newest open top-up that can be used; money sent to a closed one counts too. */

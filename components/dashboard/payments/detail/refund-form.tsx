@@ -19,7 +19,8 @@ import { AmountChoices, type RefundedPrice, SourceChoices, type Way } from './re
 import { OneByOne, SendersChoice } from './refund-senders-choice';
 import { NothingToRefund, RefundSummary } from './refund-summary';
 import { ALL_SENDERS, destinationOf, fullRefund, nextSender, OTHER, whyNotAlone } from './split-refund';
-import { type RefundProgress, TopUpStep } from './top-up-step';
+import { type RefundProgress, topUpTitle } from './top-up-state';
+import { TopUpStep } from './top-up-step';
 import { UndoNotice } from './undo-notice';
 import { useSenderRefunds } from './use-sender-refunds';
 
@@ -98,7 +99,7 @@ export function RefundPayment(props: RefundPaymentProps) {
       <Dialog
         open={token !== null}
         onClose={close}
-        title={isAwaiting ? 'Send the top-up' : 'Refund this payment'}
+        title={isAwaiting ? topUpTitle(awaited, progress) : 'Refund this payment'}
       >
         {token !== null && isAwaiting && (
           <TopUpStep first={awaited} {...progress} undo={undo} onLeave={close} />

@@ -15,14 +15,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import { paymentUri } from '@/lib/core/address';
 import { formatNano, parseNano, sumRaw } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
-
-/** What the page shows of the payment's refunds. */
-export type RefundProgress = {
-  /** Those that wait for a top-up. */
-  readonly waiting: readonly WaitingRefund[];
-  /** The ids of those that are being sent or were sent. */
-  readonly funded: readonly string[];
-};
+import { type RefundProgress, topUpState, topUpTitle } from './top-up-state';
 
 type TopUpActions = RefundProgress & {
   /** Undoes all of them, or none. */
@@ -38,37 +31,36 @@ type TopUpStepProps = TopUpActions & {
 /** The address until the money has arrived; the page keeps `waiting` and `funded` up to date. */
 export function TopUpStep({ first, waiting, funded, undo, onLeave }: TopUpStepProps) {
   const { pending, problem, run } = useActionResult<ActionResult>();
-  const listed = first.map((refund) => waiting.find(({ id }) => id === refund.id) ?? refund);
-  const refunds = listed.filter(({ id }) => !funded.includes(id));
-  const isFunded = refunds.length === 0;
-  const ids = refunds.map(({ id }) => id);
+  const { stage, awaited } = topUpState(first, { waiting, funded });
+  const ids = awaited.map(({ id }) => id);
   return (
     <>
-      <div role="status">{isFunded && <Arrived refunds={first} />}</div>
-      {!isFunded && <Address refunds={refunds} />}
+      <div role="status">{stage !== 'missing' && <Arrived refunds={first} isSent={stage === 'sent'} />}</div>
+      {stage === 'missing' && <Address refunds={awaited} />}
       <Problem text={problem} className="mt-4" />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {!isFunded && (
+        {ids.length > 0 && (
           <Button pending={pending} onClick={() => run(() => undo(ids), onLeave)}>
             {ids.length === 1 ? 'Cancel refund' : 'Cancel refunds'}
           </Button>
         )}
         <Button variant="primary" onClick={onLeave}>
-          {isFunded ? 'Done' : 'Close'}
+          {ids.length > 0 ? 'Close' : 'Done'}
         </Button>
       </div>
     </>
   );
 }
 
-function Arrived({ refunds }: { refunds: readonly WaitingRefund[] }) {
+function Arrived({ refunds, isSent }: { refunds: readonly WaitingRefund[]; isSent: boolean }) {
   const isOne = refunds.length === 1;
+  const [was, being] = isOne ? ['was', 'is'] : ['were', 'are'];
   return (
     <p className="flex items-start gap-3 rounded-field bg-good-soft p-3 text-ink">
       <CircleCheck className="size-5 shrink-0 text-good" />
       <span>
         Your top-up has arrived. {isOne ? 'The refund' : 'The refunds'} of{' '}
-        <NanoAmount nano={totalNano(refunds)} /> {isOne ? 'is' : 'are'} being sent.
+        <NanoAmount nano={totalNano(refunds)} /> {isSent ? `${was} sent` : `${being} being sent`}.
       </span>
     </p>
   );
@@ -99,10 +91,7 @@ function Address({ refunds }: { refunds: readonly WaitingRefund[] }) {
         <NanoAmount nano={missing} />
         <CopyButton text={missing} name="Copy amount" />
       </p>
-      <QrCode
-        value={paymentUri(address, missingRaw > 0n ? missingRaw : undefined)}
-        title="QR code of the top-up address and amount"
-      />
+      <QrCode value={paymentUri(address, missingRaw)} title="QR code of the top-up address and amount" />
       <LongText text={address} what="top-up address" />
       <p>
         {isOne ? 'The refund waits' : 'The refunds wait'} until <TimeStamp at={until} form="exact" />. Without
@@ -120,17 +109,27 @@ export function WaitingRefunds({ waiting, funded, undo }: TopUpActions) {
       {waiting.map((refund) => (
         <Notice key={refund.id} tone="warn" title="Refund waits for your top-up" className="mb-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>
-              Send <NanoAmount nano={refund.missing.nano} />, and the refund of{' '}
-              <NanoAmount nano={refund.nano} /> is sent.
-            </p>
+            {refund.missing.raw === '0' ? (
+              <p>
+                Your top-up has arrived. The refund of <NanoAmount nano={refund.nano} /> starts in a moment.
+              </p>
+            ) : (
+              <p>
+                Send <NanoAmount nano={refund.missing.nano} />, and the refund of{' '}
+                <NanoAmount nano={refund.nano} /> is sent.
+              </p>
+            )}
             <Button size="small" onClick={() => setShown(refund)} className="needs-scripts">
               Show address
             </Button>
           </div>
         </Notice>
       ))}
-      <Dialog open={shown !== null} onClose={() => setShown(null)} title="Send the top-up">
+      <Dialog
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={topUpTitle(shown === null ? [] : [shown], { waiting, funded })}
+      >
         {shown !== null && (
           <TopUpStep
             key={shown.id}
