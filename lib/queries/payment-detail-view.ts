@@ -78,7 +78,10 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     /** The number of rows of each kind that are shown, below and in the timeline, if there are more; null if all are shown. */
     latest: rows.latest,
     deposits: payment.deposits.map(depositOf),
-    transfers: payment.transfers.map(transferOf),
+    /** With refunds from top-ups, oldest first. */
+    transfers: [...payment.transfers, ...rows.topUpRefunds]
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map(transferOf),
     blocks: rows.blocks.map(blockOf),
     deliveries: rows.deliveries.map(deliveryOf),
   };
@@ -157,6 +160,7 @@ function transferOf(transfer: Payment['transfers'][number]) {
   return {
     ...{ id, kind, destination, amount: amountView(BigInt(amountRaw)) },
     createdAt: createdAt.toISOString(),
+    isFromTopUp: transfer.topUpId !== null,
     state: transferState(transfer),
     blockHash: signedHash(block),
   };

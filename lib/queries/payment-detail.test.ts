@@ -138,6 +138,27 @@ describeOnBothDatabases('the detail of a payment', (open) => {
     for (const transfer of transfers) expect(transfer.state).toBe(transfer.id);
   });
 
+  it('shows a refund from a top-up with its block, among the transfers', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const payment = await makePayment(db, merchantId, { status: 'Completed' });
+    const topUp = { id: 'top1', merchantId, depositIndex: 9_001, address: randomAddress() };
+    await db.topUp.create({ data: { ...topUp, createdBy: 'user:u1', createdAt: MADE_AT } });
+    const later = new Date(MADE_AT.getTime() + 1);
+    await addTransfer(db, payment.id, 'settled', { kind: 'settlement', confirmedAt: MADE_AT });
+    await addTransfer(db, payment.id, 'refunded', {
+      ...{ topUpId: topUp.id, createdAt: later, confirmedAt: later },
+    });
+    await addSend(db, topUp.address, 'refunded', later);
+    const rows = await readPaymentDetail(db, { merchantId, paymentId: payment.id });
+    const transfers = rows === null ? [] : paymentDetailView(rows, 1n).transfers;
+    expect(transfers.map(({ id, isFromTopUp, state }) => [id, isFromTopUp, state])).toEqual([
+      ['settled', false, 'confirmed'],
+      ['refunded', true, 'confirmed'],
+    ]);
+    expect(transfers[1]?.blockHash).not.toBeNull();
+  });
+
   it('shows a transfer as planned until its block is signed', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);

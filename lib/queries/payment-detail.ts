@@ -16,7 +16,7 @@ const MAX_ROWS = 200;
 
 const WITH_ALL = {
   deposits: { orderBy: { recordedAt: 'desc' }, take: MAX_ROWS },
-  /** Only transfers of the payment's own account, without refunds from top-ups. */
+  /** Only transfers of the payment's own account; refunds from top-ups are read apart, because the timeline does not have them. */
   transfers: {
     where: { topUpId: null },
     orderBy: { createdAt: 'desc' },
@@ -53,11 +53,17 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
     timeline: found.timeline.toReversed(),
   };
   const actors = payment.timeline.map(({ actor }) => actor);
-  const [moving, blocks, deliveries, attention, actorNames] = await Promise.all([
+  const [moving, topUpRefunds, blocks, deliveries, attention, actorNames] = await Promise.all([
     // Transfers that are not held and not confirmed yet. All of them, because they are summed.
     db.transfer.findMany({
       where: { paymentId, topUpId: null, heldAt: null, confirmedAt: null },
       select: { amountRaw: true },
+    }),
+    db.transfer.findMany({
+      where: { paymentId, topUpId: { not: null } },
+      orderBy: { createdAt: 'desc' },
+      take: MAX_ROWS,
+      include: { block: true },
     }),
     db.block.findMany({
       where: { account: payment.depositAddress, ...SIGNED },
@@ -74,9 +80,12 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
     db.attentionItem.findMany({ where: { paymentId, merchantId }, take: MAX_ROWS }),
     readActorNames(db, merchantId, actors),
   ]);
-  const lists = [payment.deposits, payment.transfers, found.timeline, blocks, deliveries];
+  const lists = [payment.deposits, payment.transfers, topUpRefunds, found.timeline, blocks, deliveries];
   const latest = lists.some(({ length }) => length === MAX_ROWS) ? MAX_ROWS : null;
-  const ordered = { blocks: blocks.toReversed(), deliveries: deliveries.toReversed() };
+  const ordered = {
+    ...{ topUpRefunds: topUpRefunds.toReversed(), blocks: blocks.toReversed() },
+    deliveries: deliveries.toReversed(),
+  };
   return { payment, moving, ...ordered, attention, actorNames, latest };
 }
 

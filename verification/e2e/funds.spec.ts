@@ -33,7 +33,7 @@ test('a paid top-up refunds a settled payment', async ({ browser, installation }
   await expect(dialog).toBeHidden();
   endUndoTime(dataDirOf('usual'), merchantId);
   await expect(page.getByText('Refund completed')).toBeVisible();
-  await expect(page.getByText('Also refunded from top-ups')).toBeVisible();
+  await expect(page.getByText('Refunded from top-ups')).toBeVisible();
   await expectCameBack(installation, paid, NANO_RAW / 2n);
   await page.goto('/dashboard/funds');
   await expect(topUp.getByText('Used for refunds')).toBeVisible();

@@ -157,7 +157,7 @@ test('a refund from the merchant’s own wallet is recorded by its block', async
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Refund from your own wallet confirmed')).toBeVisible();
-  await expect(page.getByText('Also refunded from your own wallet')).toBeVisible();
+  await expect(page.getByText('Refunded from your own wallet')).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText('Nothing is left to refund')).toBeVisible();
   await page.context().close();

@@ -60,7 +60,7 @@ export function TransfersPanel({
   return (
     <Card title="Settlement and refunds">
       <ul className="-my-3 divide-y divide-line">
-        {transfers.map(({ id, kind, state, amount, createdAt, destination, blockHash }) => (
+        {transfers.map(({ id, kind, isFromTopUp, state, amount, createdAt, destination, blockHash }) => (
           <Movement
             key={id}
             nano={amount.nano}
@@ -68,7 +68,7 @@ export function TransfersPanel({
             mark={
               <>
                 <span className="text-sm text-ink-soft">
-                  {kind === 'settlement' ? 'Settlement' : 'Refund'}
+                  {kind === 'settlement' ? 'Settlement' : isFromTopUp ? 'Refund from top-ups' : 'Refund'}
                 </span>
                 <Badge tone={TRANSFER_STATES[state].tone}>{TRANSFER_STATES[state].label}</Badge>
               </>

@@ -17,7 +17,11 @@ type Part = {
 };
 
 export function MoneyPanel({ money }: { money: MoneyView }) {
-  const parts = partsOf(money).filter(({ name, amount }) => name !== SWEPT || !isZero(amount));
+  const isRefundedElsewhere = !isZero(money.fromTopUps) || !isZero(money.fromOwnWallet);
+  // Nothing was refunded out of the payment itself; the refund is below.
+  const isOmitted = (name: string) => name === SWEPT || (name === REFUNDED && isRefundedElsewhere);
+  const parts = partsOf(money).filter(({ name, amount }) => !isOmitted(name) || !isZero(amount));
+  const also = isZero(money.refunded) ? 'Refunded' : 'Also refunded';
   return (
     <Card title="Money">
       <dl className="text-sm">
@@ -29,21 +33,24 @@ export function MoneyPanel({ money }: { money: MoneyView }) {
           <Line key={part.name} {...part} sign={place === 0 ? '=' : '+'} soft={isZero(part.amount)} />
         ))}
       </dl>
-      {(!isZero(money.fromTopUps) || !isZero(money.fromOwnWallet)) && (
+      {isRefundedElsewhere && (
         <dl className="mt-2 border-t border-line pt-1 text-sm">
           {!isZero(money.fromTopUps) && (
-            <Line name="Also refunded from top-ups" icon={Undo2} amount={money.fromTopUps} />
+            <Line name={`${also} from top-ups`} icon={Undo2} amount={money.fromTopUps} />
           )}
           {!isZero(money.fromOwnWallet) && (
-            <Line name="Also refunded from your own wallet" icon={Undo2} amount={money.fromOwnWallet} />
+            <Line name={`${also} from your own wallet`} icon={Undo2} amount={money.fromOwnWallet} />
           )}
         </dl>
       )}
       {!isZero(money.received) && (
         <div aria-hidden className="mt-4 flex h-2 gap-0.5 overflow-hidden rounded-full bg-subtle">
-          {parts.map(({ name, amount, bar }) => (
-            <span key={name} className={bar} style={{ width: `${share(amount, money.received)}%` }} />
-          ))}
+          {/* An empty part would leave a gap. */}
+          {parts
+            .filter(({ amount }) => !isZero(amount))
+            .map(({ name, amount, bar }) => (
+              <span key={name} className={bar} style={{ width: `${share(amount, money.received)}%` }} />
+            ))}
         </div>
       )}
     </Card>
@@ -51,11 +58,12 @@ export function MoneyPanel({ money }: { money: MoneyView }) {
 }
 
 const SWEPT = 'Sent by the operator';
+const REFUNDED = 'Refunded';
 
 function partsOf({ settled, refunded, sentOn, onItsWay, held }: MoneyView): Part[] {
   return [
     { name: 'Settled to you', icon: CircleCheck, amount: settled, text: 'text-good', bar: 'bg-good' },
-    { name: 'Refunded', icon: Undo2, amount: refunded, text: 'text-ink-soft', bar: 'bg-ink-faint' },
+    { name: REFUNDED, icon: Undo2, amount: refunded, text: 'text-ink-soft', bar: 'bg-ink-faint' },
     { name: SWEPT, icon: Send, amount: sentOn, text: 'text-ink-soft', bar: 'bg-line-strong' },
     { name: 'Pending', icon: Send, amount: onItsWay, text: 'text-accent', bar: 'bg-accent' },
     { name: 'Held', icon: Lock, amount: held, text: 'text-warn', bar: 'bg-warn' },

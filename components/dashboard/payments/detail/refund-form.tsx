@@ -87,15 +87,20 @@ export function RefundPayment(props: RefundPaymentProps) {
   const close = () => setToken(null);
   const awaited = ordered?.waiting ?? [];
   const isAwaiting = awaited.length > 0;
+  const isRefundable = options.left !== null || options.sources.length > 0;
+  // What was ordered here can be looked at again, even if nothing is left to refund.
+  const isOffered = isRefundable || ordered !== null || token !== null;
   const open = () => {
-    if (isAwaiting) reset();
+    if (isAwaiting && isRefundable) reset();
     setToken(drawFormToken());
   };
   return (
     <>
-      <Button icon={<Undo2 />} onClick={open} className="needs-scripts">
-        Refund
-      </Button>
+      {isOffered && (
+        <Button icon={<Undo2 />} onClick={open} className="needs-scripts">
+          Refund
+        </Button>
+      )}
       <Dialog
         open={token !== null}
         onClose={close}
