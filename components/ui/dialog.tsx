@@ -20,7 +20,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const [isDrawn, setDrawn] = useState(open);
   if (open && !isDrawn) setDrawn(true);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
+    if (open && dialog.current !== null) openWithFocus(dialog.current);
     else dialog.current?.close();
   }, [open]);
   return (
@@ -52,12 +52,32 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               <X className="size-5" />
             </button>
           </header>
-          <div className="mt-2 text-sm text-ink-soft">{children}</div>
+          <div data-dialog-body className="mt-2 text-sm text-ink-soft">
+            {children}
+          </div>
           {actions !== undefined && (
-            <footer className="mt-6 flex flex-wrap justify-end gap-3">{actions}</footer>
+            <footer data-dialog-actions className="mt-6 flex flex-wrap justify-end gap-3">
+              {actions}
+            </footer>
           )}
         </div>
       )}
     </dialog>
   );
+}
+
+/**
+ * In this order: the first field, or without fields the first action, which only goes back. The browser would choose the close
+ * button, where typing closes the dialog with the first space.
+ */
+const FIRST_FOCUS = [
+  '[data-dialog-body] :is(input:not([type="hidden"]), textarea, select):enabled',
+  '[data-dialog-actions] button:enabled',
+  '[data-dialog-body] :is(button:enabled, a[href])',
+];
+
+function openWithFocus(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  const elements = FIRST_FOCUS.map((selector) => dialog.querySelector<HTMLElement>(selector));
+  elements.find((element) => element !== null)?.focus();
 }

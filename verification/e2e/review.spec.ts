@@ -212,12 +212,52 @@ test('the keyboard moves, takes and opens decisions, but no single key decides',
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('r');
   await expect(dialog.getByRole('heading', { name: 'Reject this payer?' })).toBeVisible();
+  // The focus is in the reason, where Enter starts a line.
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect((await api.status(first.paymentIdentifier)).status).toBe('Waiting');
   await expectAccessible(page);
   await api.cancel(first.paymentIdentifier);
   await api.cancel(second.paymentIdentifier);
+});
+
+test('what an officer types after A is the reason, and Ctrl+Enter approves', async ({
+  page,
+  api,
+  installation,
+}) => {
+  await signInAsOperator(page, installation);
+  const payment = await api.create(REVIEWED);
+  await openReviews(page, payment);
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Approve this payer?' });
+  const reason = dialog.getByLabel('Internal reason');
+  // Most of its letters are shortcuts, and a space presses a button that has the focus.
+  const typed = 'false positive, another person after all';
+  await page.keyboard.type(typed);
+  await expect(reason).toHaveValue(typed);
+  await expect(reason).toBeFocused();
+  await expect(caseOf(page, payment).getByText('Nobody works on it')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Approved. The payment completes as soon as')).toBeVisible();
+  await api.cancel(payment.paymentIdentifier);
+});
+
+test('a dialog without a field opens with the focus on the button that goes back', async ({
+  api,
+  merchantPage,
+}) => {
+  const payment = await api.create({ paymentCustomer: CUSTOMER });
+  await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
+  await merchantPage.getByRole('button', { name: 'Cancel payment' }).click();
+  const dialog = merchantPage.getByRole('dialog', { name: 'Cancel this payment?' });
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await merchantPage.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
+  await api.cancel(payment.paymentIdentifier);
 });
 
 test('the case is beside the list on a wide screen, and alone on a phone', {

@@ -118,6 +118,9 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
               <span>
                 <Key>R</Key> reject
               </span>
+              <span>
+                <Key>Ctrl</Key> <Key>Enter</Key> confirm
+              </span>
             </p>
           </div>
           {review !== null && (

@@ -1,6 +1,6 @@
 // A button that opens a confirmation dialog before it runs a server action, and the hooks that run actions.
 'use client';
-import { type ReactNode, useState, useTransition } from 'react';
+import { type KeyboardEvent, type ReactNode, useState, useTransition } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/notice';
@@ -54,9 +54,14 @@ type ConfirmDialogProps = Pick<ConfirmLook, 'title' | 'children' | 'confirmLabel
   readonly problem?: string | null;
 };
 
-/** The dialog: go back or confirm. */
+/** The dialog: go back or confirm. Ctrl+Enter or ⌘+Enter in one of its fields confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirmLabel, danger = false, onConfirm, pending, problem } = props;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!confirmsWith(event) || pending === true) return;
+    event.preventDefault();
+    onConfirm();
+  };
   return (
     <Dialog
       open={open}
@@ -71,10 +76,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside receive the keys. */}
+      <div onKeyDown={onKeyDown}>{children}</div>
       <Problem text={problem} className="mt-4" />
     </Dialog>
   );
+}
+
+/** Only in a field: a button with the focus acts on Enter itself. */
+function confirmsWith({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent): boolean {
+  const isField = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+  return key === 'Enter' && (ctrlKey || metaKey) && !repeat && isField;
 }
 
 /** Runs a server action without arguments. `onSuccess` is called when it succeeded. */
