@@ -268,7 +268,12 @@ test('the case is beside the list on a wide screen, and alone on a phone', {
   await page.goto('/dashboard/reviews');
   await rowOf(page, payment).click();
   await expect(caseOf(page, payment)).toBeVisible();
+  await expect(caseOf(page, payment).getByRole('button', { name: 'Approve', exact: true })).toBeInViewport();
   const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
+  const [payer, matches] = await Promise.all(
+    ['Payer', 'Matches on lists'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  );
+  expect(payer?.y === matches?.y).toBe(isWide);
   await expect(rowOf(page, payment)).toBeVisible({ visible: isWide });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

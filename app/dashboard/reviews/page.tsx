@@ -4,15 +4,14 @@ import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { DecidedReviews } from '@/components/dashboard/reviews/decided-reviews';
 import {
-  decidedHref,
   type ReviewAddress,
   readDecidedAddress,
   readReviewAddress,
 } from '@/components/dashboard/reviews/review-address';
+import { ReviewTabs } from '@/components/dashboard/reviews/review-tabs';
 import { ReviewWorkList } from '@/components/dashboard/reviews/review-work-list';
 import { SanctionsHolds } from '@/components/dashboard/reviews/sanctions-holds';
-import { ChoiceTabs } from '@/components/ui/choice-tabs';
-import { reasonText } from '@/lib/compliance/rules/rule-texts';
+import { reasonLabel, reasonText } from '@/lib/compliance/rules/rule-texts';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { listDecidedReviews } from '@/lib/queries/decided-reviews';
@@ -45,18 +44,9 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
     <>
       <PageHead
         title="Reviews"
-        about={`Payers that ${fourEyes ? 'two officers' : 'an officer'} must approve or reject. Received money is held until then. A paid payment without a decision in time is denied.`}
+        about={`Received money is held until ${fourEyes ? 'two officers decide' : 'an officer decides'}. Without a decision in time, the payer is denied.`}
       />
       <LiveRefresh url="/dashboard/reviews/version" version={version} />
-      <div className="mb-4">
-        <ChoiceTabs
-          label="Reviews"
-          choices={[
-            { href: '/dashboard/reviews', label: 'Open', current: decided === null },
-            { href: decidedHref(null), label: 'Decided', current: decided !== null },
-          ]}
-        />
-      </div>
       {decided === null ? (
         <OpenReviews address={readReviewAddress(given)} userId={userId} />
       ) : (
@@ -69,7 +59,12 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
 async function Decided({ before }: { before: number | null }) {
   const { database, clock } = await getServer();
   const page = await listDecidedReviews(database.db, before);
-  return <DecidedReviews {...page} isFirst={before === null} now={clock.now().toISOString()} />;
+  return (
+    <>
+      <ReviewTabs current="decided" />
+      <DecidedReviews {...page} isFirst={before === null} now={clock.now().toISOString()} />
+    </>
+  );
 }
 
 async function OpenReviews({ address, userId }: { address: ReviewAddress; userId: string }) {
@@ -84,7 +79,7 @@ async function OpenReviews({ address, userId }: { address: ReviewAddress; userId
   return (
     <>
       <ReviewWorkList
-        queue={{ ...queue, reviews: queue.reviews.map(withReasonTexts) }}
+        queue={{ ...queue, reviews: queue.reviews.map(withReasonLabels) }}
         address={address}
         review={review && withEvidence(review)}
         isChosen={chosen !== null}
@@ -106,9 +101,9 @@ async function OpenReviews({ address, userId }: { address: ReviewAddress; userId
   );
 }
 
-/** Its reasons as sentences. */
-function withReasonTexts(row: ReviewRow): ReviewRow {
-  return { ...row, reasons: row.reasons.map((reason) => reasonText(reason)) };
+/** Its reasons in a few words. */
+function withReasonLabels(row: ReviewRow): ReviewRow {
+  return { ...row, reasons: row.reasons.map(reasonLabel) };
 }
 
 /** Its reasons as sentences with their evidence. */

@@ -54,6 +54,11 @@ type ReviewCaseProps = {
   readonly onDecided: (result: Extract<Decided, { ok: true }>) => void;
 };
 
+/** Sticky, so that the decision is in reach wherever the officer reads; on small screens above the navigation. */
+const ACTIONS =
+  'sticky bottom-0 -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 ' +
+  'max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6';
+
 export function ReviewCase(props: ReviewCaseProps) {
   const { review, now, actions } = props;
   return (
@@ -75,7 +80,7 @@ export function ReviewCase(props: ReviewCaseProps) {
           View payment
         </Link>
       </Disclosure>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className={ACTIONS}>
         <DecideButton {...props} verdict="clear" />
         <DecideButton {...props} verdict="denied" />
       </div>

@@ -30,7 +30,7 @@ export function ReviewComparison({ review, reveal }: ComparisonProps) {
   const { shown } = revealed;
   const fields = shown?.fields ?? review.payer;
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-5 @xl:grid-cols-2">
+    <div className="mt-4 grid gap-x-8 gap-y-5 @md:grid-cols-2">
       <section aria-label="Payer">
         <h3 className="mb-3 text-sm font-medium">Payer</h3>
         {fields === null ? (

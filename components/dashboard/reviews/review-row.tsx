@@ -1,11 +1,11 @@
-// One payment in the list of reviews, in three short lines.
+// One payment in the list of reviews, in two short lines, and a third one with two-person approval.
 import { Clock3, HandCoins, UserRound, UsersRound } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ReviewRow } from '@/lib/queries/review-row';
-import { agreementText, reasonTexts } from './review-text';
+import { agreementText } from './review-text';
 import { REVIEW_ROW } from './use-review-keys';
 
 type ReviewRowProps = {
@@ -18,8 +18,8 @@ type ReviewRowProps = {
 };
 
 export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRowProps) {
-  const { id, usd, isPaid, merchantName, createdAt, deadline, assignee, agreement } = review;
-  const [reason, ...others] = reasonTexts(review);
+  const { id, usd, isPaid, merchantName, deadline, assignee, agreement } = review;
+  const [reason = 'No result yet', ...others] = review.reasons;
   const Icon = isPaid ? HandCoins : Clock3;
   return (
     <Link
@@ -47,28 +47,22 @@ export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRow
           <TimeStamp at={deadline} now={now} form="relative" className="font-medium text-ink" />
         </span>
       </span>
-      <span className="mt-0.5 flex justify-between gap-3 text-ink-soft">
-        <span className="truncate">{merchantName}</span>
-        <TimeStamp at={createdAt} now={now} form="relative" className="shrink-0 text-xs" />
+      <span className="mt-0.5 flex items-baseline justify-between gap-3 text-ink-soft">
+        <span className="truncate">
+          {reason}
+          {others.length > 0 && ` +${others.length}`} · <bdi>{merchantName}</bdi>
+        </span>
+        {assignee !== null && (
+          <span className="flex max-w-24 min-w-0 shrink-0 items-center gap-1 text-xs text-ink">
+            <UserRound aria-label="Assigned to" className="size-3.5 shrink-0" />
+            <span className="truncate">{assignee.isOwn ? 'You' : assignee.email}</span>
+          </span>
+        )}
       </span>
-      <span className="mt-0.5 block truncate text-ink-soft" title={reason}>
-        {others.length > 0 && `${others.length + 1} reasons: `}
-        {reason}
-      </span>
-      {(assignee !== null || (fourEyes && agreement !== null)) && (
-        <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink">
-          {assignee !== null && (
-            <span className="flex min-w-0 items-center gap-1.5">
-              <UserRound aria-hidden className="size-3.5 shrink-0" />
-              <span className="truncate">{assignee.isOwn ? 'You' : assignee.email}</span>
-            </span>
-          )}
-          {fourEyes && agreement !== null && (
-            <span className="flex items-center gap-1.5">
-              <UsersRound aria-hidden className="size-3.5 shrink-0" />
-              {agreementText(agreement)}
-            </span>
-          )}
+      {fourEyes && agreement !== null && (
+        <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink">
+          <UsersRound aria-hidden className="size-3.5 shrink-0" />
+          {agreementText(agreement)}
         </span>
       )}
     </Link>

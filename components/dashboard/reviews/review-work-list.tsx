@@ -20,6 +20,7 @@ import {
 } from './review-address';
 import { type ReviewActions, ReviewCase } from './review-case';
 import { ReviewRowLink } from './review-row';
+import { ReviewTabs } from './review-tabs';
 import { useReviewKeys } from './use-review-keys';
 
 type ReviewWorkListProps = {
@@ -72,9 +73,11 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
           </Notice>
         )}
       </div>
-      <div className={classNames('mb-4 flex flex-wrap gap-2', isChosen && 'max-xl:hidden')}>
-        <ReviewFilters address={address} />
-      </div>
+      <ReviewTabs current="open">
+        <div className={classNames('flex flex-wrap gap-2', isChosen && 'max-xl:hidden')}>
+          <ReviewFilters address={address} />
+        </div>
+      </ReviewTabs>
       {queue.reviews.length === 0 && review === null ? (
         <EmptyState icon={CircleCheck} title={isNarrowed ? 'No payments match' : 'No payments to review'}>
           {isNarrowed
@@ -86,7 +89,7 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
           <div className={classNames('min-w-0', isChosen && 'max-xl:hidden')}>
             <ul
               aria-label="Payments in review"
-              className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card xl:max-h-[calc(100dvh-var(--bar)-13rem)] xl:overflow-y-auto"
+              className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card xl:max-h-[calc(100dvh-var(--bar)-12.5rem)] xl:overflow-y-auto"
             >
               {queue.reviews.map((row) => (
                 <li key={row.id}>

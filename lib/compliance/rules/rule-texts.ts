@@ -92,6 +92,11 @@ export function reasonText(reasonId: string, evidence: RuleEvidence = {}): strin
   return (isComplete ? filled : general) + incompleteText(evidence);
 }
 
+/** The reason in a few words, for a line of a list; the id itself for an unknown one. */
+export function reasonLabel(reasonId: string): string {
+  return isReasonId(reasonId) ? REASON_LABELS[reasonId] : reasonId;
+}
+
 function isReasonId(id: string): id is ReasonId {
   return Object.hasOwn(REASON_TEXTS, id);
 }
@@ -146,6 +151,25 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
 function incompleteText({ incomplete }: RuleEvidence): string {
   return incomplete === undefined ? '' : ' This person has more payments than were counted.';
 }
+
+const REASON_LABELS: Readonly<Record<ReasonId, string>> = {
+  velocityCount: 'Many payments',
+  velocitySum: 'High amounts',
+  structuring: 'Just under the limit',
+  sharedAccount: 'Several names',
+  inconsistent: 'Inconsistent data',
+  fatfBlack: 'High-risk country',
+  script: 'Name in another script',
+  sanctionsName: 'Name match',
+  sanctionsWallet: 'Listed address',
+  longName: 'Long name',
+  emptyName: 'Unusable name',
+  sandboxMarker: 'Test scenario',
+  sandboxChoice: 'Test scenario',
+  noScreeningListConfigured: 'No screening list',
+  screeningUnavailable: 'Screening unavailable',
+  decidedByOperator: 'Decided by an officer',
+};
 
 const SIGNAL_TEXTS: Readonly<Record<Inconsistency, string>> = {
   phoneCountry: 'phone number from another country',

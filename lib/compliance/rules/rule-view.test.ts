@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from './evaluate-rules';
 import { defaultRules } from './rule-settings';
-import { RULE_TEXTS, reasonText } from './rule-texts';
+import { RULE_TEXTS, reasonLabel, reasonText } from './rule-texts';
 import { ruleErrorsText, ruleFieldErrors, rulesView } from './rule-view';
 import { RULE_IDS } from './rules';
 
@@ -68,7 +68,15 @@ describe('a reason', () => {
     expect(reasonText(id)).not.toContain('undefined');
   });
 
+  it.each([
+    ...['noScreeningListConfigured', 'screeningUnavailable', 'sanctionsName', 'sanctionsWallet'],
+    ...['sandboxMarker', 'velocityCount', 'structuring', 'inconsistent', 'script'],
+  ])('%s has a label that fits a line of the list', (id) => {
+    expect(reasonLabel(id)).toMatch(/^[A-Z][a-z ]{3,23}$/);
+  });
+
   it('without a text is shown as is', () => {
+    expect(['newReason', 'toString'].map((id) => reasonLabel(id))).toEqual(['newReason', 'toString']);
     expect(['newReason', 'toString', ''].map((id) => reasonText(id))).toEqual(['newReason', 'toString', '']);
   });
 
