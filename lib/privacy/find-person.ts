@@ -19,6 +19,8 @@ export type PersonQuery = {
   readonly value: string;
   /** Limits the search to one merchant's payments and links. */
   readonly merchantId?: string | undefined;
+  /** Limits the search to these of the payments found, without links: several people can share a phone number. */
+  readonly paymentIds?: ReadonlySet<string> | undefined;
 };
 
 export type FoundPerson = {
@@ -55,8 +57,9 @@ export async function findPerson(deps: PersonDeps, query: PersonQuery): Promise<
     take: MAX_PERSON_PAYMENTS + 1,
   });
   if (rows.length > MAX_PERSON_PAYMENTS) return { outcome: 'tooMany' };
-  const paymentIds = rows.map((row) => row.paymentId);
-  const linkIds = await linksOf(deps, query, field, new Set(values));
+  const isLimited = query.paymentIds !== undefined;
+  const paymentIds = rows.map((row) => row.paymentId).filter((id) => query.paymentIds?.has(id) ?? true);
+  const linkIds = isLimited ? [] : await linksOf(deps, query, field, new Set(values));
   if (paymentIds.length + linkIds.length === 0) return { outcome: 'nobody' };
   return { outcome: 'found', person: { paymentIds, linkIds } };
 }

@@ -1,9 +1,7 @@
-// A legal hold on all data of one person at once, and what officers see of the person's payments.
+// A legal hold on all data of one person at once.
 import { inBatches } from '@/lib/core/batches';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { formatUsd } from '@/lib/rates/quote';
 import { mentionsAnyPayer, type PersonErasureDeps } from './erase-person';
 import { findPerson, type PersonQuery, type PersonSearch } from './find-person';
 import type { LegalHoldRequest } from './retention';
@@ -71,27 +69,3 @@ function changeBatch(
     return payments.length;
   });
 }
-
-/**
- * Merchant, amount, date and hold of these payments, by id. Nothing of the payer.
- * @param paymentIds those of one page, a bounded number
- */
-export async function readPersonPayments(db: Queryable, paymentIds: readonly string[]) {
-  const rows = await db.payment.findMany({
-    where: { id: { in: [...paymentIds] } },
-    select: {
-      ...{ id: true, usdAmount: true, createdAt: true, status: true },
-      merchant: { select: { name: true } },
-      customer: { select: { legalHoldAt: true } },
-    },
-  });
-  const payments = rows.map(({ id, usdAmount, createdAt, status, merchant, customer }) => ({
-    ...{ id, status, merchantName: merchant.name },
-    ...{ usd: formatUsd(usdAmount), createdAt: createdAt.toISOString() },
-    isHeld: customer !== null && customer.legalHoldAt !== null,
-  }));
-  return new Map(payments.map((payment) => [payment.id, payment]));
-}
-
-export type PersonPayment =
-  Awaited<ReturnType<typeof readPersonPayments>> extends ReadonlyMap<string, infer P> ? P : never;

@@ -4,12 +4,13 @@ import { revalidatePath } from 'next/cache';
 import { type ActionDeps, act, submit } from '@/app/dashboard/act';
 import { saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { FindResult, TextResult } from '@/components/dashboard/payers/person-search';
+import type { FindResult, PersonReveal, TextResult } from '@/components/dashboard/payers/person-search';
 import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/action-result';
 import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
 import { exportPerson } from '@/lib/privacy/export-person';
-import type { PersonQuery } from '@/lib/privacy/find-person';
-import { changePersonHold, readPersonPayments } from '@/lib/privacy/person-hold';
+import { findPerson, type PersonQuery } from '@/lib/privacy/find-person';
+import { changePersonHold } from '@/lib/privacy/person-hold';
+import { readPersonPayments, revealPersonPayments } from '@/lib/privacy/person-payments';
 import { changeRetentionPeriods } from '@/lib/privacy/retention';
 import {
   erasureResult,
@@ -17,6 +18,7 @@ import {
   holdResult,
   MISSING_NOTE,
   NOTE_NAMES_PAYER,
+  newestShown,
   notFoundText,
   parseNote,
   parseQuery,
@@ -24,47 +26,63 @@ import {
 } from './person-messages';
 
 /** The person's payments, and what an erasure would do. */
-export async function findPersonAction(by: string, value: string): Promise<FindResult> {
-  return aboutPerson('findPersonAction', by, value, async (deps, query) => {
+export async function findPersonAction(value: string): Promise<FindResult> {
+  return aboutPerson('findPersonAction', value, null, async (deps, query) => {
     const found = await planErasure(deps, query, { actor: deps.actor, isForced: false });
-    const shown = shownPayments(found);
-    return findResult(found, await readPersonPayments(deps.db, shown));
+    return findResult(found, await readPersonPayments(deps, shownPayments(found)), query.by);
   });
 }
 
-/** All stored data of the person, as a JSON document. */
-export async function exportPersonAction(by: string, value: string): Promise<TextResult> {
-  return aboutPerson<TextResult>('exportPersonAction', by, value, async (deps, query) => {
+/** Full names and e-mail addresses of the payments found. The access is logged, the data is not. */
+export async function revealPersonAction(value: string): Promise<PersonReveal> {
+  return aboutPerson<PersonReveal>('revealPersonAction', value, null, async (deps, query) => {
+    const search = await findPerson(deps, query);
+    if (search.outcome !== 'found') return { ok: false, message: notFoundText(search, query.by) };
+    const payers = await revealPersonPayments(deps, newestShown(search.person.paymentIds), deps.actor);
+    return { ok: true, payers: Object.fromEntries(payers) };
+  });
+}
+
+/** All stored data of the person, as a JSON document. `selected`: of these payments; null for all. */
+export async function exportPersonAction(
+  value: string,
+  selected: readonly string[] | null,
+): Promise<TextResult> {
+  return aboutPerson<TextResult>('exportPersonAction', value, selected, async (deps, query) => {
     const exported = await exportPerson(deps, query, deps.actor);
-    if (exported.outcome !== 'exported') return { ok: false, message: notFoundText(exported) };
+    if (exported.outcome !== 'exported') return { ok: false, message: notFoundText(exported, query.by) };
     return { ok: true, text: `${JSON.stringify(exported.document, null, 2)}\n` };
   });
 }
 
 /** @param forceNote a note also erases data whose retention period is not over */
-export async function erasePersonAction(by: string, value: string, forceNote: string): Promise<ActionResult> {
-  return aboutPerson<ActionResult>('erasePersonAction', by, value, async (deps, query) => {
+export async function erasePersonAction(
+  value: string,
+  selected: readonly string[] | null,
+  forceNote: string,
+): Promise<ActionResult> {
+  return aboutPerson<ActionResult>('erasePersonAction', value, selected, async (deps, query) => {
     const order = { actor: deps.actor, reason: 'request', forceNote: parseNote(forceNote) } as const;
     const erased = await erasePerson(deps, query, order);
-    if (erased.outcome !== 'found') return { ok: false, message: notFoundText(erased) };
+    if (erased.outcome !== 'found') return { ok: false, message: notFoundText(erased, query.by) };
     return erasureResult(erased.erasure);
   });
 }
 
-/** Places or removes a legal hold on all data of the person. */
+/** Places or removes a legal hold on the person's data. */
 export async function legalHoldAction(
-  by: string,
   value: string,
+  selected: readonly string[] | null,
   hold: boolean,
   note: string,
 ): Promise<ActionResult> {
-  return aboutPerson<ActionResult>('legalHoldAction', by, value, async (deps, query) => {
+  return aboutPerson<ActionResult>('legalHoldAction', value, selected, async (deps, query) => {
     const parsed = parseNote(note);
     if (parsed === undefined) return MISSING_NOTE;
     const request = { actor: deps.actor, note: parsed };
     const held = await changePersonHold(deps, query, request, hold === true);
     if (held.outcome === 'noteNamesPayer') return NOTE_NAMES_PAYER;
-    if (held.outcome !== 'done') return { ok: false, message: notFoundText(held) };
+    if (held.outcome !== 'done') return { ok: false, message: notFoundText(held, query.by) };
     return holdResult(held.changed, hold === true);
   });
 }
@@ -87,15 +105,22 @@ export async function saveRetentionAction(_: FormState, form: FormData): Promise
 
 const PERIODS = ['neverPaidDays', 'paidYears', 'sanctionsYears'] as const;
 
+type PersonAction =
+  | 'findPersonAction'
+  | 'revealPersonAction'
+  | 'exportPersonAction'
+  | 'erasePersonAction'
+  | 'legalHoldAction';
+
 /** Runs work on the person that the form names. */
 async function aboutPerson<Outcome>(
-  action: 'findPersonAction' | 'exportPersonAction' | 'erasePersonAction' | 'legalHoldAction',
-  by: string,
+  action: PersonAction,
   value: string,
+  selected: readonly string[] | null,
   work: (deps: ActionDeps, query: PersonQuery) => Promise<Outcome>,
 ): Promise<Outcome | Refusal> {
   return act(action, async (deps): Promise<Outcome | Refusal> => {
-    const query = parseQuery(by, value);
+    const query = parseQuery(value, selected);
     return query === undefined
       ? { ok: false, message: 'Enter an e-mail, phone number or payment identifier.' }
       : work(deps, query);

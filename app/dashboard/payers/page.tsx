@@ -11,6 +11,7 @@ import {
   exportPersonAction,
   findPersonAction,
   legalHoldAction,
+  revealPersonAction,
   saveRetentionAction,
 } from './actions';
 
@@ -30,6 +31,7 @@ export default async function PayersPage() {
         <PersonSearch
           actions={{
             find: findPersonAction,
+            reveal: revealPersonAction,
             exportAll: exportPersonAction,
             erase: erasePersonAction,
             legalHold: legalHoldAction,

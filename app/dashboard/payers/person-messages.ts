@@ -1,11 +1,11 @@
 // The results and messages of the page of payers, and the parsing of its form.
-
+import { textArgument } from '@/app/dashboard/text-argument';
 import type { FindResult } from '@/components/dashboard/payers/person-search';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { PersonErasure, PersonErasureOutcome } from '@/lib/privacy/erase-person';
 import type { ErasureRefusal } from '@/lib/privacy/erasure-facts';
 import type { PersonQuery } from '@/lib/privacy/find-person';
-import type { PersonPayment } from '@/lib/privacy/person-hold';
+import type { PersonPayment } from '@/lib/privacy/person-payments';
 
 const MAX_VALUE_CHARACTERS = 254;
 const MAX_NOTE_CHARACTERS = 500;
@@ -17,13 +17,32 @@ export const MISSING_NOTE: ActionResult = {
   message: `Enter a reason (up to ${MAX_NOTE_CHARACTERS} characters). Name the order, not the payer.`,
 };
 
-/** The person to find; undefined when the form is invalid. */
-export function parseQuery(by: unknown, value: unknown): PersonQuery | undefined {
+/** What the identifiers of all payments begin with. */
+const PAYMENT_PREFIX = 'pay_';
+/** Fewer digits are no phone number. */
+const MIN_PHONE_DIGITS = 5;
+
+/**
+ * The person to find: by payment identifier, e-mail or phone number, whichever it looks like; undefined when it is none of them.
+ * @param selected the identifiers of the payments that the work is about; null for all
+ */
+export function parseQuery(value: unknown, selected: unknown): PersonQuery | undefined {
   if (typeof value !== 'string' || value.includes('\0')) return undefined;
   const named = value.trim();
-  if (named === '' || named.length > MAX_VALUE_CHARACTERS) return undefined;
-  if (by === 'phone') return { by, value: named.replace(/\D/g, '') };
-  return by === 'email' || by === 'payment' ? { by, value: named } : undefined;
+  if (named.length > MAX_VALUE_CHARACTERS) return undefined;
+  const paymentIds = selected === null ? undefined : parseSelection(selected);
+  if (selected !== null && paymentIds === undefined) return undefined;
+  if (named.startsWith(PAYMENT_PREFIX)) return { by: 'payment', value: named, paymentIds };
+  if (named.includes('@')) return { by: 'email', value: named, paymentIds };
+  const digits = named.replace(/\D/g, '');
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(named);
+  return isPhone ? { by: 'phone', value: digits, paymentIds } : undefined;
+}
+
+/** Undefined unless it names at least one payment. */
+function parseSelection(selected: unknown): ReadonlySet<string> | undefined {
+  if (!Array.isArray(selected) || selected.length === 0 || selected.length > MAX_SHOWN) return undefined;
+  return new Set(selected.map(textArgument));
 }
 
 /** The note; undefined when it is empty or too long. */
@@ -36,25 +55,28 @@ export function parseNote(text: unknown): string | undefined {
 /** The payments shown, newest first; none if nobody was found. */
 export function shownPayments(found: PersonErasureOutcome): readonly string[] {
   if (found.outcome !== 'found') return [];
-  return found.erasure.payments
-    .map(({ paymentId }) => paymentId)
-    .toReversed()
-    .slice(0, MAX_SHOWN);
+  return newestShown(found.erasure.payments.map(({ paymentId }) => paymentId));
+}
+
+/** @param paymentIds oldest first */
+export function newestShown(paymentIds: readonly string[]): readonly string[] {
+  return paymentIds.toReversed().slice(0, MAX_SHOWN);
 }
 
 /** @param facts of the payments shown */
 export function findResult(
   found: PersonErasureOutcome,
   facts: ReadonlyMap<string, PersonPayment>,
+  by: PersonQuery['by'],
 ): FindResult {
-  if (found.outcome !== 'found') return { ok: false, message: notFoundText(found) };
+  if (found.outcome !== 'found') return { ok: false, message: notFoundText(found, by) };
   const { payments, linkIds } = found.erasure;
   const refusals = new Map(payments.map(({ paymentId, refusal }) => [paymentId, refusal]));
   return {
     ok: true,
     payments: shownPayments(found).flatMap((id) => {
       const [payment, refusal] = [facts.get(id), refusals.get(id) ?? null];
-      return payment === undefined ? [] : [{ ...payment, stays: refusal && refusalText(refusal) }];
+      return payment === undefined ? [] : [{ ...payment, stays: refusal && staysText(refusal) }];
     }),
     more: Math.max(0, payments.length - MAX_SHOWN),
     links: linkIds.length,
@@ -77,14 +99,24 @@ export const NOTE_NAMES_PAYER = {
 
 const NOT_FOUND = {
   noteNamesPayer: NOTE_NAMES_PAYER.message,
-  nobody: 'No data found. Enter the e-mail or phone number exactly as the person provided it.',
+  nobody: 'No data found.',
   tooMany: 'This person has more payments than one document can hold.',
   erased: 'This payment’s payer data was erased, so the person can’t be identified.',
 } as const;
 
-export function notFoundText({ outcome }: { readonly outcome: keyof typeof NOT_FOUND }): string {
-  return NOT_FOUND[outcome];
+/** @param by what was searched for */
+export function notFoundText(
+  { outcome }: { readonly outcome: keyof typeof NOT_FOUND },
+  by: PersonQuery['by'],
+): string {
+  return outcome === 'nobody' ? NOBODY[by] : NOT_FOUND[outcome];
 }
+
+const NOBODY: Readonly<Record<PersonQuery['by'], string>> = {
+  email: 'No data found. Enter the e-mail exactly as the person provided it.',
+  phone: 'No data found. Enter the phone number with its country code.',
+  payment: 'No payment with this identifier has data of a payer.',
+};
 
 export function erasureResult({ payments, linkIds }: PersonErasure): ActionResult {
   const erased = payments.filter(({ refusal }) => refusal === null).length;
@@ -93,16 +125,21 @@ export function erasureResult({ payments, linkIds }: PersonErasure): ActionResul
   const links = linkIds.length === 0 ? '' : ` Also erased from payment links: ${linkIds.length}.`;
   const rest = stays === 0 ? '' : ` Not erased: ${stays}. See the reasons below.`;
   if (erased === 0 && links === '')
-    return { ok: false, message: 'Nothing was erased. See the reason for each payment.' };
+    return { ok: false, message: 'Nothing was erased. The table shows the reason for each payment.' };
   return { ok: true, message: `Erased from ${from}.${links}${rest}` };
+}
+
+/** Why the data stays. `canBeForced`: an officer may erase it with a reason. */
+function staysText(refusal: ErasureRefusal): { readonly text: string; readonly canBeForced: boolean } {
+  return { text: refusalText(refusal), canBeForced: refusal.reason === 'retained' };
 }
 
 function refusalText(refusal: ErasureRefusal): string {
   switch (refusal.reason) {
     case 'retained':
-      return `retained until ${refusal.until.toISOString().slice(0, 10)}`;
+      return `retained until ${dayText(refusal.until)}`;
     case 'alreadyErased':
-      return `erased on ${refusal.at.toISOString().slice(0, 10)}`;
+      return `erased on ${dayText(refusal.at)}`;
     case 'open':
       return 'kept while the payment is open';
     case 'moneyHeld':
@@ -112,4 +149,9 @@ function refusalText(refusal: ErasureRefusal): string {
     case 'notFound':
       return 'not found';
   }
+}
+
+/** "Nov 28, 2031". */
+function dayText(at: Date): string {
+  return at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }

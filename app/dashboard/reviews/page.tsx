@@ -44,7 +44,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
     <>
       <PageHead
         title="Reviews"
-        about={`Received money is held until ${fourEyes ? 'two officers decide' : 'an officer decides'}. Without a decision in time, the payer is denied.`}
+        about={`Payers that ${fourEyes ? 'two officers' : 'an officer'} must approve or reject before the deadline.`}
       />
       <LiveRefresh url="/dashboard/reviews/version" version={version} />
       {decided === null ? (

@@ -57,7 +57,7 @@ type ReviewCaseProps = {
 /** Sticky, so that the decision is in reach wherever the officer reads; on small screens above the navigation. */
 const ACTIONS =
   'sticky bottom-0 -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 ' +
-  'max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6';
+  'max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6';
 
 export function ReviewCase(props: ReviewCaseProps) {
   const { review, now, actions } = props;

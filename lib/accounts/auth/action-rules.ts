@@ -186,6 +186,7 @@ const TABLE = {
 
   // A person's data as a whole. A search shows which payments are theirs, but none of the data.
   findPersonAction: personal.open('customerSearched', 'Search a person'),
+  revealPersonAction: personal.open('customerRevealed', 'Reveal whose payments were found'),
   exportPersonAction: personal.recent('customerExported', 'Export a person’s data'),
   erasePersonAction: personal.recent('customerErased', 'Erase a person’s data'),
   legalHoldAction: personal.recent(['legalHoldSet', 'legalHoldLifted'], 'Place or remove a legal hold'),

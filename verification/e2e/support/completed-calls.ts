@@ -41,13 +41,14 @@ export function operatorCalls({ shop, approved, rejected, rules }: DeploymentAim
     ['assignReviewAction', [payment, true, null]],
     ['assignReviewAction', [payment, false, null]],
     ['decideReviewAction', [payment, 'denied', 'Forged']],
-    ['findPersonAction', ['payment', payment]],
-    ['exportPersonAction', ['payment', payment]],
+    ['findPersonAction', [payment]],
+    ['revealPersonAction', [payment]],
+    ['exportPersonAction', [payment, null]],
     ['exportCaseAction', [payment, false, 'json']],
-    ['legalHoldAction', ['payment', payment, true, 'Forged']],
-    ['legalHoldAction', ['payment', payment, false, 'Forged']],
+    ['legalHoldAction', [payment, null, true, 'Forged']],
+    ['legalHoldAction', [payment, null, false, 'Forged']],
     ['saveRetentionAction', { neverPaidDays: '30', paidYears: '5', sanctionsYears: '10' }],
-    ['erasePersonAction', ['payment', payment, 'Forged']],
+    ['erasePersonAction', [payment, null, 'Forged']],
   ];
 }
 

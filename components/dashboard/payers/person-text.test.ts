@@ -1,0 +1,43 @@
+// Before personal data is erased, an officer sees whose it is and how much.
+import { expect, it } from 'vitest';
+import { erasureProblem, foundText, scopeText } from './person-text';
+
+const payment = (person: number | null, merchantId = 'm1') => ({
+  ...({
+    id: `pay_${person}`,
+    status: 'Error',
+    merchantId,
+    merchantName: 'Harbour Books',
+    usd: '12.34',
+  } as const),
+  ...{ createdAt: '2026-11-20T14:00:00.000Z', isHeld: false, payer: null, person, stays: null },
+});
+const found = (people: readonly (number | null)[], more = 0, links = 0) =>
+  foundText({ ok: true, payments: people.map((person) => payment(person)), more, links });
+
+it('a search that finds one person says how much it found', () => {
+  expect(found([0])).toBe('1 payment found for this person.');
+  expect(found([0, 0], 0, 1)).toBe('2 payments and 1 payment link found for this person.');
+  expect(found([null])).toBe('1 payment found for this person.');
+});
+
+it('a search that finds several people says so, and asks for a selection', () => {
+  expect(found([0, 1, 1])).toBe('3 payments found, of 2 people. Select the payments of the person.');
+  expect(found([0, 1], 300)).toMatch(/^302 payments found, of at least 2 people/);
+});
+
+it('the scope counts payments and merchants', () => {
+  expect(scopeText([payment(0), payment(0, 'm2')], 0)).toBe('2 payments at 2 merchants');
+  expect(scopeText([payment(0)], 0)).toBe('1 payment at 1 merchant');
+  expect(scopeText([payment(0)], 300)).toBe('301 payments');
+});
+
+it('an erasure that could erase nothing has a reason', () => {
+  const held = { text: 'kept under a legal hold', canBeForced: false };
+  const retained = { text: 'retained until Nov 28, 2031', canBeForced: true };
+  expect(erasureProblem([{ stays: held }, { stays: held }])).toBe(
+    'Nothing can be erased: kept under a legal hold.',
+  );
+  expect(erasureProblem([{ stays: held }, { stays: retained }])).toBeNull();
+  expect(erasureProblem([{ stays: held }, { stays: null }])).toBeNull();
+});
