@@ -11,6 +11,7 @@ import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { DENIALS_PAGE_SIZE, listAutomaticDenials } from './automatic-denials';
 import { DECIDED_PAGE_SIZE, listDecidedReviews } from './decided-reviews';
 import { readOfficerPayment } from './officer-payment';
 
@@ -84,6 +85,20 @@ describeOnBothDatabases('decided reviews', (open) => {
     ]);
   });
 
+  it('are filtered by the decision', async () => {
+    const { db, decide, hold } = await setUp(await open());
+    const [approved, rejected] = [await hold(), await hold()];
+    await decide(approved.id, {});
+    await decide(rejected.id, { verdict: 'denied' });
+    const ids = async (only: 'clear' | 'denied' | 'overdue') =>
+      (await listDecidedReviews(db, null, only)).reviews.map(({ paymentId }) => paymentId);
+    expect([await ids('clear'), await ids('denied'), await ids('overdue')]).toEqual([
+      [approved.id],
+      [rejected.id],
+      [],
+    ]);
+  });
+
   it('include those that ended without a decision, page by page', async () => {
     const database = await open();
     const { db, decide, hold, merchantId } = await setUp(database);
@@ -106,10 +121,46 @@ describeOnBothDatabases('decided reviews', (open) => {
   });
 });
 
+describeOnBothDatabases('automatic denials', (open) => {
+  const DENIED = { status: 'AMLError', screening: 'denied', screenedAt: MADE_AT } as const;
+
+  it('are listed with their reasons, newest first, without those that an officer denied', async () => {
+    const { db, merchantId, decide, hold } = await setUp(await open());
+    const screeningReasons = ['sanctionsName', 'velocityCount'];
+    const denied = await makePayment(db, merchantId, { ...DENIED, screeningReasons });
+    await decide((await hold()).id, { verdict: 'denied' });
+    await makePayment(db, merchantId, { screening: 'denied' });
+    expect(await listAutomaticDenials(db, null)).toEqual({
+      denials: [
+        {
+          ...{ paymentId: denied.id, merchantName: 'Harbour Books', usd: '3.00' },
+          ...{ at: MADE_AT.toISOString(), reasons: screeningReasons },
+        },
+      ],
+      next: null,
+    });
+  });
+
+  it('are listed page by page, also past a page of denials by officers', async () => {
+    const { db, merchantId } = await setUp(await open());
+    const old = await makePayment(db, merchantId, { ...DENIED, id: 'pay_0', screeningReasons: [] });
+    for (let place = 0; place < DENIALS_PAGE_SIZE; place += 1)
+      await makePayment(db, merchantId, { ...DENIED, screeningReasons: ['decidedByOperator'] });
+    const first = await listAutomaticDenials(db, null);
+    expect(first).toMatchObject({ denials: [], next: expect.any(String) });
+    expect(await listAutomaticDenials(db, first.next)).toMatchObject({
+      denials: [{ paymentId: old.id }],
+      next: null,
+    });
+  });
+});
+
 describeOnBothDatabases('an officer’s page of a payment', (open) => {
   it('has deposits, money and decisions, and nothing of the payer or the merchant’s team', async () => {
-    const { db, decide, hold, merchantId } = await setUp(await open());
-    const payment = await hold();
+    const { db, decide, merchantId } = await setUp(await open());
+    const payment = await makePayment(db, merchantId, {
+      ...{ screening: 'review', screeningReasons: ['sanctionsName'] },
+    });
     await db.paymentCustomer.create({
       data: { paymentId: payment.id, country: 'US', sealed: 'sealed payer', keyId: 'k1', wrappedKey: 'key' },
     });
@@ -123,10 +174,11 @@ describeOnBothDatabases('an officer’s page of a payment', (open) => {
         ...{ confirmedAt: MADE_AT, recordedAt: MADE_AT },
       },
     });
-    const read = () => readOfficerPayment(db, payment.id, DUST_RAW);
+    const read = () => readOfficerPayment({ db, keyRing }, payment.id, DUST_RAW);
     expect(await read()).toMatchObject({ isOpen: true, decisions: [], merchantName: 'Harbour Books' });
     await decide(payment.id, { verdict: 'denied' });
     const seen = await read();
+    expect(seen?.screening).toMatchObject({ outcome: 'denied', reasons: ['sanctionsName'], hits: [] });
     expect(seen).toMatchObject({
       ...{ status: 'AMLError', isOpen: false, deposits: [{ blockHash: 'block' }] },
       decisions: [{ decision: 'denied', officers: [{ reason: 'u1: checked' }] }],
@@ -137,7 +189,7 @@ describeOnBothDatabases('an officer’s page of a payment', (open) => {
 
   it('is missing for an unknown payment', async () => {
     const { db } = await open();
-    expect(await readOfficerPayment(db, 'pay_none', DUST_RAW)).toBeNull();
-    expect(await readOfficerPayment(db, 'a\0', DUST_RAW)).toBeNull();
+    expect(await readOfficerPayment({ db, keyRing }, 'pay_none', DUST_RAW)).toBeNull();
+    expect(await readOfficerPayment({ db, keyRing }, 'a\0', DUST_RAW)).toBeNull();
   });
 });

@@ -21,16 +21,24 @@ const DECISIONS = {
 
 const ACTIONS = ['reviewCleared', 'reviewDenied', 'reviewOverdue'] as const;
 
+/** A decision by which the list can be filtered. */
+export type ReviewDecisionKind = (typeof DECISIONS)[keyof typeof DECISIONS];
+
 export type DecidedReview = Awaited<ReturnType<typeof viewsOf>>[number];
 
 /**
  * The newest decisions before this entry of the audit log. Only for officers.
  * @param before null for the newest
+ * @param only decisions of this kind; null for all
  * @returns `next`: continue with decisions before this entry; null at the end
  */
-export async function listDecidedReviews(db: Queryable, before: number | null) {
+export async function listDecidedReviews(
+  db: Queryable,
+  before: number | null,
+  only: ReviewDecisionKind | null = null,
+) {
   const found = await Promise.all(
-    ACTIONS.map((action) =>
+    ACTIONS.filter((action) => only === null || DECISIONS[action] === only).map((action) =>
       db.auditLogEntry.findMany({
         where: { action, ...(before !== null && { sequence: { lt: before } }) },
         orderBy: { sequence: 'desc' },

@@ -8,10 +8,11 @@ import { MAX_OPINIONS, mayDecide } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { readOtherPayments } from './other-payments';
 import { type ReviewRow, ROW, reviewRow } from './review-row';
 import {
   type OpinionRow,
-  type ReviewView,
+  type ReviewCaseView,
   readReasonEvidence,
   reviewView,
   WITH_REVIEW_FACTS,
@@ -92,24 +93,25 @@ export async function readReview(
   { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
   paymentId: string,
   { userId, now }: { readonly userId: string; readonly now: Date },
-): Promise<ReviewView | null> {
+): Promise<ReviewCaseView | null> {
   if (!mayBeId(paymentId)) return null;
   const row = await db.payment.findFirst({
     where: { id: paymentId, ...IN_REVIEW },
     include: WITH_REVIEW_FACTS,
   });
   if (row === null) return null;
-  const [opinions, evidence, assignees] = await Promise.all([
+  const [opinions, evidence, assignees, others] = await Promise.all([
     readOpinions(db, [paymentId]),
     readReasonEvidence(db, [paymentId]),
     readAssignees(db, [paymentId]),
+    readOtherPayments(db, paymentId),
   ]);
   const context = {
     opinions: opinions.get(paymentId) ?? [],
     evidence: evidence.get(paymentId) ?? {},
     assignee: assignees.get(paymentId) ?? null,
   };
-  return reviewView(keyRing, row, { ...context, userId }, now);
+  return { ...reviewView(keyRing, row, { ...context, userId }, now), others };
 }
 
 /** The number of paid payments held for review, which are the urgent ones. */

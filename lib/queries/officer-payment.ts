@@ -1,11 +1,15 @@
-// What an officer sees of one payment of any merchant: its amounts, deposits, transfers and the decisions about its payer. Nothing of
-// the payer, and nothing of the merchant's own work, such as notes and webhook messages.
+// What an officer sees of one payment of any merchant: its amounts, deposits, transfers, the result of screening and the
+// decisions about its payer. Nothing of the payer, and nothing of the merchant's own work, such as notes and webhook messages.
 import { mayBeId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import { screeningReasonsOf } from '@/lib/payments/review-policy';
+import { DECIDED_BY_OPERATOR } from '@/lib/payments/screening-verdict';
 import { readDecisionsAbout } from './decided-reviews';
 import { IN_REVIEW } from './list-reviews';
 import { readPaymentDetail } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
+import { hitsOf, readReasonEvidence } from './review-view';
 
 export type OfficerPayment = NonNullable<Awaited<ReturnType<typeof readOfficerPayment>>>;
 
@@ -13,17 +17,26 @@ export type OfficerPayment = NonNullable<Awaited<ReturnType<typeof readOfficerPa
  * @param dustLimitRaw the smallest excess that counts as an overpayment
  * @returns null if there is no such payment
  */
-export async function readOfficerPayment(db: Queryable, paymentId: string, dustLimitRaw: bigint) {
+export async function readOfficerPayment(
+  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
+  paymentId: string,
+  dustLimitRaw: bigint,
+) {
   if (!mayBeId(paymentId)) return null;
   const found = await db.payment.findUnique({
     where: { id: paymentId },
-    select: { merchantId: true, merchant: { select: { name: true } } },
+    select: {
+      ...{ merchantId: true, screening: true, screenedAt: true, screeningReasons: true },
+      ...{ screeningListVersion: true, merchant: { select: { name: true } } },
+      customer: { select: { paymentId: true, sealed: true, wrappedKey: true, sealedHits: true } },
+    },
   });
   if (found === null) return null;
   const rows = await readPaymentDetail(db, { merchantId: found.merchantId, paymentId });
   if (rows === null) return null;
-  const [decisions, open] = await Promise.all([
+  const [decisions, evidence, open] = await Promise.all([
     readDecisionsAbout(db, paymentId),
+    readReasonEvidence(db, [paymentId]),
     db.payment.count({ where: { id: paymentId, ...IN_REVIEW } }),
   ]);
   const payment = paymentDetailView(rows, dustLimitRaw);
@@ -34,6 +47,17 @@ export async function readOfficerPayment(db: Queryable, paymentId: string, dustL
     ...{ orderId, createdAt, expiresAt, endedAt, depositAddress, deposits, transfers },
     merchantName: found.merchant.name,
     decisions,
+    screening: {
+      outcome: found.screening,
+      /** Without the note that an officer has decided. */
+      reasons: screeningReasonsOf(found.screeningReasons).filter((reason) => reason !== DECIDED_BY_OPERATOR),
+      /** The evidence of each reason, by the reason's id. */
+      evidence: evidence.get(paymentId) ?? {},
+      at: found.screenedAt?.toISOString() ?? null,
+      listVersion: found.screeningListVersion,
+      /** The matching entries of lists, without names; none after the payer's data was erased. */
+      hits: found.customer === null ? [] : hitsOf(keyRing, found.customer),
+    },
     /** A decision about the payer is pending. */
     isOpen: open === 1,
   };

@@ -22,8 +22,11 @@ import { isSanctionsDenial, screeningReasonsOf } from '@/lib/payments/review-pol
 import { openHits } from '@/lib/payments/store-assessment';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Prisma, ReviewOpinion } from '@/prisma/generated/sqlite/client';
+import type { OtherPayments } from './other-payments';
 
 export type ReviewView = ReturnType<typeof reviewView>;
+/** With the payer's other payments. */
+export type ReviewCaseView = ReviewView & { readonly others: OtherPayments };
 export type HitView = ReviewView['hits'][number];
 export type OpinionView = ReviewView['opinions'][number];
 
@@ -120,7 +123,7 @@ function maskedPayer(ring: KeyRing, customer: SealedCustomer): CustomerFields | 
 }
 
 /** Without names and remarks, which would identify the payer. They are shown with the revealed data. */
-function hitsOf(
+export function hitsOf(
   ring: KeyRing,
   customer: SealedCustomer & { readonly sealedHits: string | null },
 ): Omit<ScreeningHit, 'name' | 'remarks' | 'entityHash'>[] {

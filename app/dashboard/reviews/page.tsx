@@ -2,7 +2,11 @@
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { DecidedReviews } from '@/components/dashboard/reviews/decided-reviews';
+import {
+  AutomaticDenials,
+  DecidedFilters,
+  DecidedReviews,
+} from '@/components/dashboard/reviews/decided-reviews';
 import {
   type ReviewAddress,
   readDecidedAddress,
@@ -14,10 +18,11 @@ import { SanctionsHolds } from '@/components/dashboard/reviews/sanctions-holds';
 import { reasonLabel, reasonText } from '@/lib/compliance/rules/rule-texts';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
+import { listAutomaticDenials } from '@/lib/queries/automatic-denials';
 import { listDecidedReviews } from '@/lib/queries/decided-reviews';
 import { listReviews, readReview, readReviewsVersion } from '@/lib/queries/list-reviews';
 import type { ReviewRow } from '@/lib/queries/review-row';
-import type { ReviewView } from '@/lib/queries/review-view';
+import type { ReviewCaseView } from '@/lib/queries/review-view';
 import { listSanctionsHolds } from '@/lib/queries/sanctions-holds';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -50,21 +55,43 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
       {decided === null ? (
         <OpenReviews address={readReviewAddress(given)} userId={userId} />
       ) : (
-        <Decided before={decided.before} />
+        <Decided {...decided} />
       )}
     </>
   );
 }
 
-async function Decided({ before }: { before: number | null }) {
+async function Decided({ only, before }: NonNullable<ReturnType<typeof readDecidedAddress>>) {
   const { database, clock } = await getServer();
-  const page = await listDecidedReviews(database.db, before);
+  const shown = { isFirst: before === null, now: clock.now().toISOString() };
   return (
     <>
-      <ReviewTabs current="decided" />
-      <DecidedReviews {...page} isFirst={before === null} now={clock.now().toISOString()} />
+      <ReviewTabs current="decided">
+        <DecidedFilters only={only} />
+      </ReviewTabs>
+      {only === 'automatic' ? (
+        <AutomaticDenials {...shown} {...withSentences(await listAutomaticDenials(database.db, before))} />
+      ) : (
+        <DecidedReviews
+          {...{ ...shown, only }}
+          {...(await listDecidedReviews(
+            database.db,
+            before === null ? null : Number(before),
+            only === 'all' ? null : only,
+          ))}
+        />
+      )}
     </>
   );
+}
+
+/** Their reasons as sentences. */
+function withSentences({ denials, next }: Awaited<ReturnType<typeof listAutomaticDenials>>) {
+  const said = denials.map((denial) => ({
+    ...denial,
+    reasons: denial.reasons.map((reason) => reasonText(reason)),
+  }));
+  return { denials: said, next };
 }
 
 async function OpenReviews({ address, userId }: { address: ReviewAddress; userId: string }) {
@@ -107,6 +134,6 @@ function withReasonLabels(row: ReviewRow): ReviewRow {
 }
 
 /** Its reasons as sentences with their evidence. */
-function withEvidence(review: ReviewView): ReviewView {
+function withEvidence(review: ReviewCaseView): ReviewCaseView {
   return { ...review, reasons: review.reasons.map((reason) => reasonText(reason, review.evidence[reason])) };
 }

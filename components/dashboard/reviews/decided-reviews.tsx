@@ -1,6 +1,7 @@
-// Decided reviews: the decision, its payment, who decided it, when and why.
+// Decided reviews: the decision, its payment, who decided it, when and why; and what screening denied by itself.
 import { Clock3, ListChecks, type LucideIcon, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import type { Tone } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -8,30 +9,23 @@ import { LinkButton } from '@/components/ui/link-button';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { TextEnds } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
+import type { AutomaticDenial } from '@/lib/queries/automatic-denials';
 import type { DecidedReview } from '@/lib/queries/decided-reviews';
-import { decidedHref, officerPaymentHref } from './review-address';
+import { DECIDED_FILTERS, type DecidedFilter, decidedHref, officerPaymentHref } from './review-address';
 
 type DecidedReviewsProps = {
   readonly reviews: readonly DecidedReview[];
+  readonly only: DecidedFilter;
   readonly next: number | null;
   readonly isFirst: boolean;
   readonly now: string;
 };
 
-export function DecidedReviews({ reviews, next, isFirst, now }: DecidedReviewsProps) {
-  if (reviews.length === 0 && isFirst) {
-    return (
-      <EmptyState icon={ListChecks} title="No decisions yet">
-        Decided reviews appear here.
-      </EmptyState>
-    );
-  }
+export function DecidedReviews({ reviews, only, next, isFirst, now }: DecidedReviewsProps) {
+  if (reviews.length === 0 && isFirst) return <NoDecisions only={only} />;
   return (
     <>
-      <ul
-        aria-label="Decided reviews"
-        className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card"
-      >
+      <ul aria-label="Decided reviews" className={LIST}>
         {reviews.map((review) => (
           <li key={review.sequence} className="px-4 py-3 text-sm sm:px-5">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -45,22 +39,113 @@ export function DecidedReviews({ reviews, next, isFirst, now }: DecidedReviewsPr
               <TimeStamp at={review.at} now={now} form="exact" className="text-ink-soft" />
             </div>
             <DecisionReasons review={review} />
-            <p className="mt-1">
-              <Link
-                href={officerPaymentHref(review.paymentId)}
-                className="text-accent underline underline-offset-2"
-              >
-                View payment <TextEnds text={review.paymentId} start={12} />
-              </Link>
-            </p>
+            <PaymentLink id={review.paymentId} />
           </li>
         ))}
       </ul>
-      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {!isFirst && <LinkButton href={decidedHref(null)}>Newest decisions</LinkButton>}
-        {next !== null && <LinkButton href={decidedHref(next)}>Older decisions</LinkButton>}
-      </nav>
+      <DecidedPages {...{ only, isFirst }} next={next === null ? null : String(next)} />
     </>
+  );
+}
+
+type AutomaticDenialsProps = {
+  /** Their reasons are already sentences. */
+  readonly denials: readonly AutomaticDenial[];
+  readonly next: string | null;
+  readonly isFirst: boolean;
+  readonly now: string;
+};
+
+/** Payments that screening denied by itself. */
+export function AutomaticDenials({ denials, next, isFirst, now }: AutomaticDenialsProps) {
+  if (denials.length === 0 && isFirst) return <NoDecisions only="automatic" />;
+  return (
+    <>
+      <ul aria-label="Automatic denials" className={LIST}>
+        {denials.map((denial) => (
+          <li key={denial.paymentId} className="px-4 py-3 text-sm sm:px-5">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone="bad" icon={ShieldX}>
+                  Denied automatically
+                </Badge>
+                <UsdAmount usd={denial.usd} className="font-semibold" />
+                <span className="wrap-anywhere text-ink-soft">
+                  for <bdi>{denial.merchantName}</bdi>
+                </span>
+              </p>
+              <TimeStamp at={denial.at} now={now} form="exact" className="text-ink-soft" />
+            </div>
+            <p className="measure mt-1">{denial.reasons.join(' ')}</p>
+            <PaymentLink id={denial.paymentId} />
+          </li>
+        ))}
+      </ul>
+      <DecidedPages only="automatic" {...{ next, isFirst }} />
+    </>
+  );
+}
+
+const LIST = 'max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card';
+
+function NoDecisions({ only }: { only: DecidedFilter }) {
+  if (only === 'all') {
+    return (
+      <EmptyState icon={ListChecks} title="No decisions yet">
+        Decided reviews appear here. Payments that screening denies without a review are under “Automatic”.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={ListChecks} title="No decisions match">
+      Choose another filter to see the rest.
+    </EmptyState>
+  );
+}
+
+function PaymentLink({ id }: { id: string }) {
+  return (
+    <p className="mt-1">
+      <Link href={officerPaymentHref(id)} className="text-accent underline underline-offset-2">
+        View payment <TextEnds text={id} start={12} />
+      </Link>
+    </p>
+  );
+}
+
+type DecidedPagesProps = {
+  readonly only: DecidedFilter;
+  readonly next: string | null;
+  readonly isFirst: boolean;
+};
+
+function DecidedPages({ only, next, isFirst }: DecidedPagesProps) {
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {!isFirst && <LinkButton href={decidedHref({ only })}>Newest decisions</LinkButton>}
+      {next !== null && <LinkButton href={decidedHref({ only, before: next })}>Older decisions</LinkButton>}
+    </nav>
+  );
+}
+
+const FILTER_LABELS: Readonly<Record<DecidedFilter, string>> = {
+  all: 'By officers',
+  clear: 'Approved',
+  denied: 'Rejected',
+  overdue: 'No decision in time',
+  automatic: 'Automatic',
+};
+
+export function DecidedFilters({ only }: { only: DecidedFilter }) {
+  return (
+    <ChoiceTabs
+      label="Decision"
+      choices={DECIDED_FILTERS.map((filter) => ({
+        href: decidedHref({ only: filter }),
+        label: FILTER_LABELS[filter],
+        current: filter === only,
+      }))}
+    />
   );
 }
 

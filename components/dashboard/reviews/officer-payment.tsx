@@ -1,12 +1,16 @@
-// An officer's page of a payment: its state, the decisions about its payer, and where its money is.
+// An officer's page of a payment: its state, the result of screening, the decisions about its payer, and where its money is.
+import { Clock3, type LucideIcon, ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
 import { DepositsPanel, TransfersPanel } from '@/components/dashboard/payments/detail/money-movements';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import type { Tone } from '@/components/ui/class-names';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { OfficerPayment } from '@/lib/queries/officer-payment';
 import { DecisionBadge, DecisionReasons } from './decided-reviews';
+import { Hits } from './review-comparison';
 
 type OfficerPaymentProps = { readonly payment: OfficerPayment; readonly explorer: string | null };
 
@@ -14,6 +18,7 @@ export function OfficerPaymentPanels({ payment, explorer }: OfficerPaymentProps)
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
+        <Screening screening={payment.screening} />
         <Decisions payment={payment} />
         <DepositsPanel deposits={payment.deposits} explorer={explorer} />
         <TransfersPanel transfers={payment.transfers} explorer={explorer} />
@@ -23,6 +28,49 @@ export function OfficerPaymentPanels({ payment, explorer }: OfficerPaymentProps)
         <Money money={payment.money} />
       </div>
     </div>
+  );
+}
+
+const OUTCOMES: Readonly<
+  Record<OfficerPayment['screening']['outcome'], readonly [string, Tone, LucideIcon]>
+> = {
+  clear: ['Clear', 'good', ShieldCheck],
+  review: ['Review', 'warn', ShieldQuestionMark],
+  denied: ['Denied', 'bad', ShieldX],
+  pending: ['No result yet', 'neutral', Clock3],
+};
+
+/** The payer's verdict: why it was reached, and with which lists. */
+function Screening({ screening }: Pick<OfficerPayment, 'screening'>) {
+  const { outcome, reasons, at, listVersion, hits } = screening;
+  const [label, tone, icon] = OUTCOMES[outcome];
+  return (
+    <Card title="Screening">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        {at !== null && <TimeStamp at={at} form="exact" className="text-ink-soft" />}
+      </p>
+      {reasons.length > 0 && (
+        <ul className="measure mt-2 flex flex-col gap-1 text-sm">
+          {reasons.map((reason) => (
+            <li key={reason} className="wrap-anywhere">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hits.length > 0 && (
+        <section aria-label="Matches on lists" className="mt-4">
+          <h3 className="mb-2 text-sm font-medium">Matches on lists</h3>
+          <Hits hits={hits} entities={[]} />
+        </section>
+      )}
+      {listVersion !== null && (
+        <p className="mt-3 text-xs wrap-anywhere text-ink-faint">List version {listVersion}</p>
+      )}
+    </Card>
   );
 }
 

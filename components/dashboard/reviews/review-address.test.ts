@@ -21,8 +21,13 @@ it('unknown values count as absent', () => {
 it('the decided reviews have URLs of their own, page by page', () => {
   const read = (href: string) =>
     readDecidedAddress(Object.fromEntries(new URL(href, 'https://x.example').searchParams));
-  expect(read(decidedHref(null))).toEqual({ before: null });
-  expect(read(decidedHref(41))).toEqual({ before: 41 });
-  expect(read('/dashboard/reviews?tab=decided&before=-1')).toEqual({ before: null });
+  expect(decidedHref()).toBe('/dashboard/reviews?tab=decided');
+  expect(read(decidedHref())).toEqual({ only: 'all', before: null });
+  expect(read(decidedHref({ only: 'denied', before: '41' }))).toEqual({ only: 'denied', before: '41' });
+  expect(read(decidedHref({ only: 'automatic', before: 'pay_1' }))).toEqual({
+    ...{ only: 'automatic', before: 'pay_1' },
+  });
+  for (const wrong of ['before=-1', 'before=pay_1', 'decision=every'])
+    expect(read(`/dashboard/reviews?tab=decided&${wrong}`)).toEqual({ only: 'all', before: null });
   expect(read('/dashboard/reviews?case=pay_1')).toBeNull();
 });

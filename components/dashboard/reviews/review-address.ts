@@ -1,5 +1,6 @@
 // The URLs of the reviews: the filters of the list with the case that is open beside it, the decided reviews, and an officer's page of
 // a payment. Pure.
+import type { ReviewDecisionKind } from '@/lib/queries/decided-reviews';
 import type { ReviewFilter } from '@/lib/queries/list-reviews';
 
 /** `open`: the payment whose case is open; null for none. */
@@ -33,20 +34,38 @@ export function reviewHref({ state, assigned, open }: ReviewAddress): string {
   return query.size === 0 ? '/dashboard/reviews' : `/dashboard/reviews?${query}`;
 }
 
-const DECIDED = '/dashboard/reviews?tab=decided';
+/** The decided reviews that are listed. `automatic`: denied by screening, without an officer. */
+export type DecidedFilter = 'all' | ReviewDecisionKind | 'automatic';
 
-/** The URL of the decided reviews. `before`: a page starts before this entry of the audit log; null for the newest. */
-export function decidedHref(before: number | null): string {
-  return before === null ? DECIDED : `${DECIDED}&before=${before}`;
+/** `before`: where a page starts: an entry of the audit log, or for `automatic` a payment; null for the newest. */
+type DecidedAddress = { readonly only: DecidedFilter; readonly before: string | null };
+
+export const DECIDED_FILTERS = [
+  'all',
+  'clear',
+  'denied',
+  'overdue',
+  'automatic',
+] as const satisfies readonly DecidedFilter[];
+
+/** The URL of the decided reviews. */
+export function decidedHref({ only = 'all', before = null }: Partial<DecidedAddress> = {}): string {
+  const query = new URLSearchParams({ tab: 'decided' });
+  if (only !== 'all') query.set('decision', only);
+  if (before !== null) query.set('before', before);
+  return `/dashboard/reviews?${query}`;
 }
 
 /** Reads the URL of the decided reviews; null for another one. */
 export function readDecidedAddress(
   given: Readonly<Record<string, string | string[] | undefined>>,
-): { readonly before: number | null } | null {
-  if ([given.tab].flat()[0] !== 'decided') return null;
-  const before = [given.before].flat()[0] ?? '';
-  return { before: /^[0-9]{1,9}$/.test(before) ? Number(before) : null };
+): DecidedAddress | null {
+  const one = (name: string) => [given[name]].flat()[0];
+  if (one('tab') !== 'decided') return null;
+  const only = DECIDED_FILTERS.find((filter) => filter === one('decision')) ?? 'all';
+  const before = one('before') ?? '';
+  const pattern = only === 'automatic' ? /^[\w-]{1,100}$/ : /^[0-9]{1,9}$/;
+  return { only, before: pattern.test(before) ? before : null };
 }
 
 /** The URL of an officer's page of a payment. */

@@ -1,6 +1,7 @@
 // A payment held for review: merchant, amount, deadline, reasons, and the buttons to approve or reject the payer.
 'use client';
 import { Clock3, HandCoins, ShieldCheck, ShieldX, UserRound } from 'lucide-react';
+import { StatusBadge } from '@/components/dashboard/payments/status-badge';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/class-names';
@@ -14,7 +15,8 @@ import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
-import type { OpinionView, ReviewView } from '@/lib/queries/review-view';
+import type { OtherPayments } from '@/lib/queries/other-payments';
+import type { OpinionView, ReviewCaseView, ReviewView } from '@/lib/queries/review-view';
 import { officerPaymentHref } from './review-address';
 import { ReviewComparison, type ReviewReveal } from './review-comparison';
 import {
@@ -45,7 +47,7 @@ export type ReviewActions = {
 };
 
 type ReviewCaseProps = {
-  readonly review: ReviewView;
+  readonly review: ReviewCaseView;
   readonly policy: ReviewPolicy;
   readonly now: string;
   readonly maxNote: number;
@@ -71,6 +73,7 @@ export function ReviewCase(props: ReviewCaseProps) {
       <CaseReasons review={review} />
       <ReviewComparison review={review} reveal={() => actions.reveal(review.id)} />
       <ReviewOpinions opinions={review.opinions} now={now} />
+      <OtherPaymentsOf others={review.others} now={now} />
       <Disclosure summary="Payment" className="mt-2">
         <CaseFacts review={review} now={now} />
         <Link
@@ -189,6 +192,32 @@ function CaseReasons({ review }: { review: ReviewView }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function OtherPaymentsOf({ others: { payments, hasMore }, now }: { others: OtherPayments; now: string }) {
+  if (payments.length === 0) return null;
+  const count = hasMore ? `more than ${payments.length}` : payments.length;
+  return (
+    <Disclosure summary={`Other payments of this payer (${count})`} className="mt-2">
+      <ul className="divide-y divide-line text-sm">
+        {payments.map(({ id, usd, status, merchantName, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <Link
+              href={officerPaymentHref(id)}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-2"
+            >
+              <UsdAmount usd={usd} />
+            </Link>
+            <StatusBadge status={status} inReview={false} isExpired={false} />
+            <span className="min-w-0 wrap-anywhere text-ink-soft">
+              for <bdi>{merchantName}</bdi>
+            </span>
+            <TimeStamp at={createdAt} now={now} form="relative" className="text-ink-soft" />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

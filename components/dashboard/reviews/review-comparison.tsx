@@ -50,7 +50,8 @@ export function ReviewComparison({ review, reveal }: ComparisonProps) {
   );
 }
 
-function Hits({ hits, entities }: { hits: readonly HitView[]; entities: readonly Entity[] }) {
+/** `entities`: the names of the hits, once revealed. */
+export function Hits({ hits, entities }: { hits: readonly HitView[]; entities: readonly Entity[] }) {
   if (hits.length === 0) return <p className="text-sm text-ink-soft">No matches.</p>;
   return (
     <ul className="flex flex-col gap-3">

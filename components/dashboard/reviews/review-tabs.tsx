@@ -16,7 +16,7 @@ export function ReviewTabs({ current, children }: ReviewTabsProps) {
         label="Reviews"
         choices={[
           { href: '/dashboard/reviews', label: 'Open', current: current === 'open' },
-          { href: decidedHref(null), label: 'Decided', current: current === 'decided' },
+          { href: decidedHref(), label: 'Decided', current: current === 'decided' },
         ]}
       />
       {children}

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { ReviewFilter, ReviewQueue } from '@/lib/queries/list-reviews';
-import type { ReviewView } from '@/lib/queries/review-view';
+import type { ReviewCaseView } from '@/lib/queries/review-view';
 import {
   officerPaymentHref,
   REVIEW_ASSIGNED,
@@ -27,7 +27,7 @@ type ReviewWorkListProps = {
   readonly queue: ReviewQueue;
   readonly address: ReviewAddress;
   /** The case beside the list; null if nothing is in review. */
-  readonly review: ReviewView | null;
+  readonly review: ReviewCaseView | null;
   /** The user opened the case, rather than it being the first one of the list. */
   readonly isChosen: boolean;
   readonly now: string;

@@ -7,7 +7,8 @@ import { OfficerPaymentPanels } from '@/components/dashboard/reviews/officer-pay
 import { reviewHref } from '@/components/dashboard/reviews/review-address';
 import { LinkButton } from '@/components/ui/link-button';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
-import { readOfficerPayment } from '@/lib/queries/officer-payment';
+import { reasonText } from '@/lib/compliance/rules/rule-texts';
+import { type OfficerPayment, readOfficerPayment } from '@/lib/queries/officer-payment';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 
@@ -15,8 +16,9 @@ export const metadata: Metadata = { title: 'Payment' };
 
 export default async function OfficerPaymentPage({ params }: { params: Promise<{ id: string }> }) {
   await requirePermission('reviews.decide');
-  const { config, database } = await getServer();
-  const payment = await readOfficerPayment(database.db, (await params).id, config.dustLimitRaw);
+  const { config, database, secrets } = await getServer();
+  const deps = { db: database.db, keyRing: secrets.keyRing };
+  const payment = await readOfficerPayment(deps, (await params).id, config.dustLimitRaw);
   if (payment === null) notFound();
   return (
     <>
@@ -46,7 +48,14 @@ export default async function OfficerPaymentPage({ params }: { params: Promise<{
           </div>
         }
       />
-      <OfficerPaymentPanels payment={payment} explorer={config.explorerUrl} />
+      <OfficerPaymentPanels payment={withSentences(payment)} explorer={config.explorerUrl} />
     </>
   );
+}
+
+/** The reasons of screening as sentences with their evidence. */
+function withSentences(payment: OfficerPayment): OfficerPayment {
+  const { reasons, evidence } = payment.screening;
+  const sentences = reasons.map((reason) => reasonText(reason, evidence[reason]));
+  return { ...payment, screening: { ...payment.screening, reasons: sentences } };
 }
