@@ -46,7 +46,7 @@ async function hold({ db }: Database, hits: readonly ScreeningHit[] = []) {
 }
 
 async function fourEyes(database: Database): Promise<void> {
-  await changeReviewPolicy({ database, clock }, { fourEyes: true, sanctionsHit: 'return' }, 'user:boss');
+  await changeReviewPolicy({ database, clock }, { fourEyes: true, sanctionsHit: 'return' }, 'command');
   const officer = { passwordHash: '', role: 'complianceOfficer', createdAt: MADE_AT } as const;
   const names = ['u1', 'u2', 'u3'];
   await database.db.user.createMany({

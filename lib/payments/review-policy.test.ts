@@ -51,6 +51,24 @@ describeOnBothDatabases('a review policy with two-person approval', (open) => {
     expect(await change('u1', { fourEyes: false, sanctionsHit: 'return' })).toBe('done');
   });
 
+  it('is not turned on by the only officer, because nobody could second a decision', async () => {
+    const database = await open();
+    const { change, policy } = await prepare(database);
+    await changeReviewPolicy({ database, clock }, ONE_OFFICER, 'command');
+    const { db } = database;
+    await db.user.updateMany({ where: { id: 'u2' }, data: { disabledAt: MADE_AT } });
+    await db.user.updateMany({ where: { id: 'u3' }, data: { role: 'owner' } });
+    expect(await change('u1', STRICT)).toBe('loneOfficer');
+    expect(await policy()).toEqual(ONE_OFFICER);
+    // Other changes, and the command line, are not affected.
+    expect(await change('u1', { fourEyes: false, sanctionsHit: 'return' })).toBe('done');
+    expect(await changeReviewPolicy({ database, clock }, STRICT, 'command')).toBe('done');
+    expect(await change('u1', STRICT)).toBe('done');
+    await changeReviewPolicy({ database, clock }, ONE_OFFICER, 'command');
+    await db.user.updateMany({ where: { id: 'u2' }, data: { disabledAt: null } });
+    expect(await change('u1', STRICT)).toBe('done');
+  });
+
   it('is not weakened by two officers who want different changes', async () => {
     const { change, policy, proposal } = await prepare(await open());
     await change('u1', ONE_OFFICER);

@@ -1,7 +1,7 @@
 // The operator's review policy: whether two officers must agree, and whether money from a payer denied for a sanctions hit
 // is returned or held.
 import { z } from 'zod';
-import { may } from '@/lib/accounts/auth/permissions';
+import { may, ROLES } from '@/lib/accounts/auth/permissions';
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
@@ -31,13 +31,20 @@ export async function readReviewPolicy(db: Queryable): Promise<ReviewPolicy> {
   return row === null ? DEFAULT_REVIEW_POLICY : parsePolicy(row.value);
 }
 
-/** `proposed`: the change weakens the policy, so it waits until a second officer makes the same change. */
-export type PolicyChange = 'done' | 'proposed';
+/**
+ * `proposed`: the change weakens the policy, so it waits until a second officer makes the same change. `loneOfficer`: refused,
+ * because nobody could be the second officer, so that no review could be decided any more.
+ */
+export type PolicyChange = 'done' | 'proposed' | 'loneOfficer';
+
+/** Officers that a decision needs with two-person approval. */
+const MIN_OFFICERS = 2;
 
 /**
  * Changes the policy for later decisions. Held money stays held until it is released. While two officers must agree, a user
  * alone can't weaken the policy: the change is stored as a proposal, and a second user who makes the same change approves it.
- * Any other change removes the proposal, also saving the current policy.
+ * Any other change removes the proposal, also saving the current policy. A user can turn on two-person approval only with a second
+ * officer; the command line always can.
  * @param by who changed it, a user with the permission to
  */
 export async function changeReviewPolicy(
@@ -49,6 +56,8 @@ export async function changeReviewPolicy(
   return writeTransaction(deps.database, async (tx): Promise<PolicyChange> => {
     const at = deps.clock.now();
     const before = await lockPolicy(tx);
+    const isTurnedOn = fourEyes && !before.fourEyes;
+    if (isTurnedOn && userIdOf(by) !== null && (await countOfficers(tx)) < MIN_OFFICERS) return 'loneOfficer';
     const isLoosened = userIdOf(by) !== null && before.fourEyes && isWeaker(policy, before);
     const proposal = isLoosened ? await readPolicyProposal(tx) : null;
     const isSeconded = proposal !== null && proposal.by !== by && isSame(proposal.policy, policy);
@@ -87,6 +96,12 @@ export async function readPolicyProposal(db: Queryable): Promise<PolicyProposal 
 export async function managesRules(db: Queryable, by: AuditActor): Promise<boolean> {
   const user = await db.user.findUnique({ where: { id: userIdOf(by) ?? '' } });
   return user !== null && user.disabledAt === null && may(user.role, 'rules.manage');
+}
+
+/** The number of users who may decide reviews now. */
+export async function countOfficers(db: Queryable): Promise<number> {
+  const role = { in: ROLES.filter((name) => may(name, 'reviews.decide')) };
+  return db.user.count({ where: { role, disabledAt: null } });
 }
 
 /** Reads the policy and locks it until the transaction ends: the no-op update locks the row. */

@@ -2,7 +2,7 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act, submit } from '@/app/dashboard/act';
-import { saved } from '@/app/dashboard/action-failure';
+import { saved, withProblem } from '@/app/dashboard/action-failure';
 import type { RulesSaveResult } from '@/components/dashboard/rules/rules-editor';
 import type { FormState } from '@/components/ui/forms/action-result';
 import {
@@ -35,11 +35,14 @@ export async function saveReviewPolicyAction(_: FormState, form: FormData): Prom
     const sanctionsHit = form.get('sanctionsHit') === 'hold' ? 'hold' : 'return';
     const policy = { fourEyes: form.get('fourEyes') === 'on', sanctionsHit } as const;
     const outcome = await changeReviewPolicy(deps, policy, deps.actor);
+    if (outcome === 'loneOfficer') return withProblem(form, LONE_OFFICER);
     revalidatePath('/dashboard/rules');
     return saved(outcome === 'proposed' ? PROPOSED : 'Saved. Applies to decisions from now on.', form);
   });
 }
 
+const LONE_OFFICER =
+  'Not saved. You are the only officer, so no review could be decided. Invite a second officer first.';
 const PROPOSED = 'Not changed yet. A second officer must approve the change.';
 
 const MALFORMED: RulesSaveResult = { ok: false, message: 'Invalid change. Reload the page and try again.' };
