@@ -14,7 +14,7 @@ import { permissionsOf, ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import type { SignedInUser } from '@/lib/accounts/auth/user-session';
 import { countPendingMerchants } from '@/lib/accounts/merchants/merchant-states';
 import { countAllOpenAttention, countOpenAttention } from '@/lib/queries/list-attention';
-import { countPaidReviews } from '@/lib/queries/list-reviews';
+import { countOwnReviews } from '@/lib/queries/list-reviews';
 import { getServer } from '@/web/server';
 import { requireUser } from '@/web/session';
 import { readFrame } from './frame';
@@ -70,7 +70,7 @@ async function countOpenItems(user: SignedInUser) {
     merchant === null ? countAllOpenAttention(db) : countOpenAttention(db, merchant.id);
   const [attention, reviews, merchants] = await Promise.all([
     isPermitted(user, 'attention.read') ? countAttention() : 0,
-    isPermitted(user, 'reviews.decide') ? countPaidReviews(db) : 0,
+    isPermitted(user, 'reviews.decide') ? countOwnReviews(db, user.userId) : 0,
     isPermitted(user, 'merchants.manage') ? countPendingMerchants(db) : 0,
   ]);
   return { attention, reviews, merchants };

@@ -21,7 +21,7 @@ async function openReview(database: Database) {
     paymentId,
     take: (userId: string, seen: string | null = null) => takeReview(deps, { paymentId, userId, seen }),
     release: (userId: string) => releaseReview(deps, { paymentId, userId }),
-    assignee: async () => (await readAssignees(db, [paymentId])).get(paymentId)?.email ?? null,
+    assignee: async () => (await readAssignees(db, [paymentId])).get(paymentId)?.name ?? null,
   };
 }
 

@@ -8,13 +8,13 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { awaitsDecision } from './decide-payment';
 import { lockPayment } from './lock-payment';
-import { mayDecide } from './review-opinions';
+import { mayDecide, officerName } from './review-opinions';
 
 const TAKEN = 'reviewTaken';
 const RELEASED = 'reviewReleased';
 
-/** An officer who took a review. */
-export type Assignee = { readonly userId: string; readonly email: string };
+/** An officer who took a review. `name`: the e-mail address of one without a name. */
+export type Assignee = { readonly userId: string; readonly name: string };
 
 /** `taken`: another officer has it now. `notInReview`: no decision is pending, or there is no such payment. */
 export type AssignmentOutcome = 'done' | 'unchanged' | 'taken' | 'notInReview';
@@ -86,7 +86,9 @@ export async function readAssignees(
   });
   const ids = entries.flatMap(({ actor }) => userIdOf(actor) ?? []);
   const users = await db.user.findMany({ where: { id: { in: [...new Set(ids)] } } });
-  const officers = new Map(users.filter(mayDecide).map(({ id, email }) => [id, { userId: id, email }]));
+  const officers = new Map(
+    users.filter(mayDecide).map((user) => [user.id, { userId: user.id, name: officerName(user) }]),
+  );
   const assignees = new Map<string, Assignee>();
   for (const { paymentId, actor } of entries) {
     const officer = officers.get(userIdOf(actor) ?? '');

@@ -46,6 +46,11 @@ export function mayDecide({ role, disabledAt }: Pick<User, 'role' | 'disabledAt'
   return disabledAt === null && may(role, 'reviews.decide');
 }
 
+/** How officers see each other: by the name of their account, or by e-mail address. Pure. */
+export function officerName({ name, email }: Pick<User, 'name' | 'email'>): string {
+  return name ?? email;
+}
+
 /**
  * The officers who agree with this opinion, its author last, and whether others disagree. Opinions from before the last
  * screening do not count. Pure.
@@ -76,7 +81,7 @@ export const HOLD_RELEASED = 'holdReleased';
 const textsSchema = z.object({ reason: z.string().catch(''), message: z.string().catch('') });
 
 /** An officer who agreed to release a payment's held money; `message` is the one that they propose for the merchant. */
-type ReleaseAgreement = z.output<typeof textsSchema> & { readonly userId: string; readonly email: string };
+type ReleaseAgreement = z.output<typeof textsSchema> & { readonly userId: string; readonly name: string };
 
 /**
  * The officers who agreed to release what each payment holds now, the latest first. Agreements from before an earlier release
@@ -96,7 +101,9 @@ export async function readReleaseAgreements(
   });
   const ids = entries.flatMap(({ actor }) => userIdOf(actor ?? '') ?? []);
   const users = await db.user.findMany({ where: { id: { in: [...new Set(ids)] } } });
-  const officers = new Map(users.filter(mayDecide).map(({ id, email }) => [id, { userId: id, email }]));
+  const officers = new Map(
+    users.filter(mayDecide).map((user) => [user.id, { userId: user.id, name: officerName(user) }]),
+  );
   const agreements = new Map<string, ReleaseAgreement[]>();
   const ended = new Set<string>();
   for (const { paymentId, kind, actor, detail } of entries) {

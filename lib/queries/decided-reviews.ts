@@ -1,11 +1,10 @@
 // Decided reviews for officers: the decision, who made it, when and why. Found by their entries in the audit log, which has an index
 // of actions.
 import { z } from 'zod';
-import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import { userActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable } from '@/lib/db/client';
-import { MAX_OPINIONS } from '@/lib/payments/review-opinions';
+import { MAX_OPINIONS, officerName } from '@/lib/payments/review-opinions';
 import { formatUsd } from '@/lib/rates/quote';
 import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
 
@@ -75,10 +74,11 @@ async function viewsOf(db: Queryable, entries: readonly AuditLogEntry[]) {
       take: ids.length * MAX_OPINIONS,
     }),
   ]);
-  const nameOf = await readActorNames(
-    db,
-    opinions.map(({ userId }) => userActor(userId)),
-  );
+  const users = await db.user.findMany({
+    where: { id: { in: [...new Set(opinions.map(({ userId }) => userId))] } },
+    select: { id: true, name: true, email: true },
+  });
+  const names = new Map(users.map((user) => [user.id, officerName(user)]));
   return entries.flatMap((entry) => {
     const payment = payments.find(({ id }) => id === entry.paymentId);
     const decision = decisionOf(entry.action);
@@ -93,7 +93,7 @@ async function viewsOf(db: Queryable, entries: readonly AuditLogEntry[]) {
       at: entry.at.toISOString(),
       /** The officers who decided, the last one last; none where nobody decided in time. */
       officers: own.map(({ userId, note, message }) => ({
-        name: nameOf(userActor(userId)),
+        name: names.get(userId) ?? 'a deleted user',
         /** Empty after the payer's data was erased. */
         reason: note,
         /** What the merchant reads: the message of the officer whose decision took effect; empty for none. */

@@ -10,12 +10,15 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { decideReview } from '@/lib/payments/decide-payment';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
 import { takeReview } from '@/lib/payments/review-assignments';
+import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
+  countOwnReviews,
   countPaidReviews,
   listReviews,
+  nextReview,
   type ReviewFilter,
   readReview,
   readReviewsVersion,
@@ -85,6 +88,49 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(reviews.map(({ isPaid }) => isPaid)).toEqual([true, true, false]);
     expect(hasMore).toBe(false);
     expect(await countPaidReviews(db)).toBe(2);
+  });
+
+  it('continues after a decided payment, not at the first one', async () => {
+    const { db } = await open();
+    const [first, decided, next] = [await holdPaid(db, 1), await holdPaid(db, 2), await holdPaid(db, 3)];
+    const unpaid = await hold(db);
+    await db.payment.update({ where: { id: decided.id }, data: { status: 'Completed', screening: 'clear' } });
+    const { reviews } = await listReviews(db, ALL, 'u1');
+    const after = (id: string) => nextReview(db, id, reviews);
+    expect(await after(decided.id)).toBe(next.id);
+    expect(await after(next.id)).toBe(unpaid.id);
+    expect(await after(unpaid.id)).toBe(unpaid.id);
+    expect(await after('pay_none')).toBe(first.id);
+    expect(await nextReview(db, decided.id, [])).toBeNull();
+  });
+
+  it('lists and counts what waits for a colleague apart from what waits for the officer', async () => {
+    const database = await open();
+    const { db } = database;
+    for (const id of ['u1', 'u2']) await addOfficer(db, id);
+    const [own, other] = [await holdPaid(db, 1), await holdPaid(db, 2)];
+    const opinion = { paymentId: own.id, userId: 'u1', verdict: 'clear', note: 'Known', at: MADE_AT };
+    await db.reviewOpinion.create({ data: opinion });
+    const idsFor = async (userId: string) => (await listReviews(db, ALL, userId)).reviews.map(({ id }) => id);
+    expect([await idsFor('u1'), await countOwnReviews(db, 'u1')]).toEqual([[own.id, other.id], 2]);
+    await changeReviewPolicy(depsOf(database), { fourEyes: true, sanctionsHit: 'return' }, 'command');
+    expect([await idsFor('u1'), await countOwnReviews(db, 'u1')]).toEqual([[other.id, own.id], 1]);
+    expect([await idsFor('u2'), await countOwnReviews(db, 'u2')]).toEqual([[own.id, other.id], 2]);
+    // Officers who disagree both have to look again.
+    await db.reviewOpinion.create({ data: { ...opinion, userId: 'u2', verdict: 'denied' } });
+    expect(await countOwnReviews(db, 'u1')).toBe(2);
+  });
+
+  it('names officers as their accounts do', async () => {
+    const { db } = await open();
+    await addOfficer(db, 'u1');
+    await db.user.update({ where: { id: 'u1' }, data: { name: 'Ann Officer' } });
+    const { id } = await holdPaid(db, 1);
+    await db.reviewOpinion.create({
+      data: { paymentId: id, userId: 'u1', verdict: 'clear', note: 'Known', at: MADE_AT },
+    });
+    const review = await readReview({ db, keyRing }, id, { userId: 'u1', now: MADE_AT });
+    expect(review?.opinions).toMatchObject([{ officer: 'Ann Officer', isOwn: true }]);
   });
 
   it('shows what an operator needs, and only the payer’s country and area', async () => {

@@ -4,7 +4,7 @@ import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { readAssignees } from '@/lib/payments/review-assignments';
-import { MAX_OPINIONS, mayDecide } from '@/lib/payments/review-opinions';
+import { MAX_OPINIONS, mayDecide, officerName } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -75,12 +75,44 @@ export async function listReviews(db: Queryable, filter: ReviewFilter, userId: s
     const assignee = assignees.get(row.id) ?? null;
     return reviewRow(row, { opinions: opinions.get(row.id) ?? [], assignee, userId });
   });
+  const listed = reviews.filter(({ assignee }) => isAssigned(assignee, filter.assigned));
+  const isUndecided = (review: ReviewRow) => !policy.fourEyes || !awaitsColleague(review);
   return {
-    reviews: reviews.filter(({ assignee }) => isAssigned(assignee, filter.assigned)),
+    /** Those that wait for a colleague of the reader are last. */
+    reviews: [...listed.filter(isUndecided), ...listed.filter((review) => !isUndecided(review))],
     /** There are more than were read. */
     hasMore: paid.length > MAX_REVIEWS_SHOWN || unpaid.length > MAX_REVIEWS_SHOWN,
     policy,
   };
+}
+
+/** Whether the reader has given an opinion, and only a second officer is missing. Pure. */
+function awaitsColleague({ agreement }: Pick<ReviewRow, 'agreement'>): boolean {
+  return agreement?.isOwn === true && agreement.verdict !== 'disputed';
+}
+
+/**
+ * The review to open after this one, which is decided: the next one in the order of the list, else the last one; null for an
+ * empty list.
+ */
+export async function nextReview(
+  db: Queryable,
+  decidedId: string,
+  reviews: readonly ReviewRow[],
+): Promise<string | null> {
+  const decided = mayBeId(decidedId)
+    ? await db.payment.findUnique({ where: { id: decidedId }, select: ROW })
+    : null;
+  if (decided === null) return reviews[0]?.id ?? null;
+  const gone = reviewRow(decided, { opinions: [], assignee: null, userId: '' });
+  return (reviews.find((review) => isBefore(gone, review)) ?? reviews.at(-1))?.id ?? null;
+}
+
+/** The order of the list: paid ones by deadline, then the others by identifier. Pure. */
+function isBefore(one: ReviewRow, other: ReviewRow): boolean {
+  if (one.isPaid !== other.isPaid) return one.isPaid;
+  if (one.isPaid && one.deadline !== other.deadline) return one.deadline < other.deadline;
+  return one.id < other.id;
 }
 
 function isAssigned(assignee: ReviewRow['assignee'], wanted: ReviewFilter['assigned']): boolean {
@@ -119,6 +151,14 @@ export async function countPaidReviews(db: Queryable): Promise<number> {
   return db.payment.count({ where: PAID });
 }
 
+/** The number of payments in the list that still need this officer. */
+export async function countOwnReviews(db: Queryable, userId: string): Promise<number> {
+  const all = await db.payment.count({ where: IN_REVIEW });
+  if (all === 0 || !(await readReviewPolicy(db)).fourEyes) return all;
+  const { reviews } = await listReviews(db, { state: 'all', assigned: 'anyone' }, userId);
+  return all - reviews.filter(awaitsColleague).length;
+}
+
 /** The numbers of payments held for review, and when the first paid one is denied without a decision. */
 export async function countReviews(db: Queryable) {
   const [paid, unpaid, first] = await Promise.all([
@@ -155,7 +195,7 @@ export async function readReviewsVersion(db: Queryable): Promise<string> {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The officers' opinions about these payments, with the officers' e-mail addresses. */
+/** The officers' opinions about these payments, with the officers' names. */
 async function readOpinions(
   db: Queryable,
   paymentIds: readonly string[],
@@ -167,13 +207,17 @@ async function readOpinions(
   });
   const users = await db.user.findMany({
     where: { id: { in: [...new Set(rows.map(({ userId }) => userId))] } },
-    select: { id: true, email: true, role: true, disabledAt: true },
+    select: { id: true, name: true, email: true, role: true, disabledAt: true },
   });
   const officers = new Map(users.map((user) => [user.id, user]));
   const opinions = new Map<string, OpinionRow[]>();
   for (const { paymentId, ...row } of rows) {
     const user = officers.get(row.userId);
-    const opinion = { ...row, officer: user?.email ?? null, counts: user !== undefined && mayDecide(user) };
+    const opinion = {
+      ...row,
+      officer: user === undefined ? null : officerName(user),
+      counts: user !== undefined && mayDecide(user),
+    };
     opinions.set(paymentId, [...(opinions.get(paymentId) ?? []), opinion]);
   }
   return opinions;

@@ -51,7 +51,7 @@ export const WITH_REVIEW_FACTS = {
 
 type ReviewRow = Prisma.PaymentGetPayload<{ include: typeof WITH_REVIEW_FACTS }>;
 
-/** An opinion with the officer's e-mail address. */
+/** An opinion with the officer's name. */
 export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'message' | 'at'> & {
   /** Null if the user was deleted. */
   readonly officer: string | null;
@@ -104,7 +104,11 @@ export function reviewView(
     isSanctionsHit: isSanctionsDenial(reasons),
     /** The matching sanctions list entries, highest score first. */
     hits: customer === null ? [] : hitsOf(ring, customer),
-    opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),
+    opinions: opinions.map((opinion) => ({
+      ...opinionView(opinion, payment.screenedAt),
+      /** The reader's own. */
+      isOwn: opinion.userId === userId,
+    })),
     /** The officer who works on it; null if nobody does. */
     assignee: assignee && { ...assignee, isOwn: assignee.userId === userId },
     /** Whether the payment would settle after approval, or wait because settlement is paused or has no address. */

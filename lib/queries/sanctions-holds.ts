@@ -28,8 +28,8 @@ export async function listSanctionsHolds(db: Queryable) {
     return {
       ...{ id, merchantName: merchant.name },
       ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
-      /** With two-person approval, the e-mail addresses of officers who agreed to release it. */
-      agreedBy: agreed.map(({ email }) => email),
+      /** With two-person approval, the officers who agreed to release it. */
+      agreedBy: agreed.map(({ name }) => name),
       /** The reason of the one who agreed last, and the message to the merchant that they propose; empty for none. */
       reason: agreed[0]?.reason ?? '',
       message: agreed[0]?.message ?? '',

@@ -20,7 +20,7 @@ import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { listAutomaticDenials } from '@/lib/queries/automatic-denials';
 import { listDecidedReviews } from '@/lib/queries/decided-reviews';
-import { listReviews, readReview, readReviewsVersion } from '@/lib/queries/list-reviews';
+import { listReviews, nextReview, readReview, readReviewsVersion } from '@/lib/queries/list-reviews';
 import type { ReviewRow } from '@/lib/queries/review-row';
 import type { ReviewCaseView } from '@/lib/queries/review-view';
 import { listSanctionsHolds } from '@/lib/queries/sanctions-holds';
@@ -101,8 +101,11 @@ async function OpenReviews({ address, userId }: { address: ReviewAddress; userId
   const read = (paymentId: string) =>
     readReview({ db: database.db, keyRing: secrets.keyRing }, paymentId, { userId, now });
   const chosen = address.open === null ? null : await read(address.open);
-  const [first] = queue.reviews;
-  const review = chosen ?? (first === undefined ? null : await read(first.id));
+  const nextId =
+    address.open === null
+      ? (queue.reviews[0]?.id ?? null)
+      : await nextReview(database.db, address.open, queue.reviews);
+  const review = chosen ?? (nextId === null ? null : await read(nextId));
   return (
     <>
       <ReviewWorkList

@@ -1,6 +1,7 @@
 // A payment held for review: merchant, amount, deadline, reasons, and the buttons to approve or reject the payer.
 'use client';
 import { Clock3, HandCoins, ShieldCheck, ShieldX, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { StatusBadge } from '@/components/dashboard/payments/status-badge';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -12,6 +13,8 @@ import { useAction } from '@/components/ui/forms/confirm-button';
 import { NoteDialog, type NoteResult } from '@/components/ui/forms/note-dialog';
 import { Link } from '@/components/ui/link';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import { Notice } from '@/components/ui/notice';
+import { useReveal } from '@/components/ui/reveal';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
@@ -26,6 +29,7 @@ import {
   REASON_FIELD,
   reasonTexts,
   rejectConsequence,
+  unseenMatchText,
 } from './review-text';
 
 /** The result of a decision, or why nothing was changed. */
@@ -63,6 +67,12 @@ const ACTIONS =
 
 export function ReviewCase(props: ReviewCaseProps) {
   const { review, now, actions } = props;
+  const [wasRevealed, setRevealed] = useState(false);
+  const revealed = useReveal(async () => {
+    const result = await actions.reveal(review.id);
+    if (result.ok) setRevealed(true);
+    return result;
+  });
   return (
     <section
       aria-label={`Review of ${review.id}`}
@@ -71,7 +81,7 @@ export function ReviewCase(props: ReviewCaseProps) {
       <CaseHead review={review} now={now} />
       <CaseAssignee review={review} assign={actions.assign} />
       <CaseReasons review={review} />
-      <ReviewComparison review={review} reveal={() => actions.reveal(review.id)} />
+      <ReviewComparison review={review} revealed={revealed} />
       <ReviewOpinions opinions={review.opinions} now={now} />
       <OtherPaymentsOf others={review.others} now={now} />
       <Disclosure summary="Payment" className="mt-2">
@@ -84,8 +94,8 @@ export function ReviewCase(props: ReviewCaseProps) {
         </Link>
       </Disclosure>
       <div className={ACTIONS}>
-        <DecideButton {...props} verdict="clear" />
-        <DecideButton {...props} verdict="denied" />
+        <DecideButton {...props} verdict="clear" warning={unseenMatchText(review, wasRevealed)} />
+        <DecideButton {...props} verdict="denied" warning={null} />
       </div>
     </section>
   );
@@ -100,11 +110,7 @@ function CaseAssignee({ review, assign }: { review: ReviewView; assign: ReviewAc
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <UserRound aria-hidden className="size-4 shrink-0 text-ink-faint" />
       <span className="min-w-0 wrap-anywhere">
-        {assignee === null
-          ? 'Nobody works on it'
-          : isOwn
-            ? 'You work on it'
-            : `${assignee.email} works on it`}
+        {assignee === null ? 'Nobody works on it' : isOwn ? 'You work on it' : `${assignee.name} works on it`}
       </span>
       <Button
         size="small"
@@ -122,9 +128,15 @@ function CaseAssignee({ review, assign }: { review: ReviewView; assign: ReviewAc
   );
 }
 
+type DecideProps = ReviewCaseProps & {
+  readonly verdict: 'clear' | 'denied';
+  /** What to do before deciding; null for nothing. */
+  readonly warning: string | null;
+};
+
 /** Shows what the decision does to the money and asks for a reason before it decides. */
-function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'denied' }) {
-  const { verdict, review, policy, maxNote, actions, onDecided } = props;
+function DecideButton(props: DecideProps) {
+  const { verdict, warning, review, policy, maxNote, actions, onDecided } = props;
   const isClear = verdict === 'clear';
   const [label, Icon] = isClear ? (['Approve', ShieldCheck] as const) : (['Reject', ShieldX] as const);
   const decide = async (note: string, message: string) => {
@@ -149,6 +161,11 @@ function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'de
       maxNote={maxNote}
       action={decide}
     >
+      {warning !== null && (
+        <Notice tone="warn" className="mb-3">
+          {warning}
+        </Notice>
+      )}
       {isClear ? approveConsequence(review, policy) : rejectConsequence(review, policy)}
     </NoteDialog>
   );

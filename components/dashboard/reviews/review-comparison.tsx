@@ -4,7 +4,7 @@ import { ListX, UserSearch } from 'lucide-react';
 import { CustomerFacts } from '@/components/dashboard/payments/detail/customer-panel';
 import { Badge } from '@/components/ui/badge';
 import type { Refusal } from '@/components/ui/forms/action-result';
-import { RevealButton, useReveal } from '@/components/ui/reveal';
+import { RevealButton, type useReveal } from '@/components/ui/reveal';
 import type { HitView, ReviewView } from '@/lib/queries/review-view';
 import { adjustmentText, scoreText } from './review-text';
 
@@ -22,11 +22,12 @@ export type ReviewReveal =
 
 type ComparisonProps = {
   readonly review: Pick<ReviewView, 'payer' | 'hits'>;
-  readonly reveal: () => Promise<ReviewReveal>;
+  readonly revealed: Revealed;
 };
 
-export function ReviewComparison({ review, reveal }: ComparisonProps) {
-  const revealed = useReveal(reveal);
+export type Revealed = ReturnType<typeof useReveal<Extract<ReviewReveal, { ok: true }>>>;
+
+export function ReviewComparison({ review, revealed }: ComparisonProps) {
   const { shown } = revealed;
   const fields = shown?.fields ?? review.payer;
   return (

@@ -55,7 +55,7 @@ export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRow
         {assignee !== null && (
           <span className="flex max-w-24 min-w-0 shrink-0 items-center gap-1 text-xs text-ink">
             <UserRound aria-label="Assigned to" className="size-3.5 shrink-0" />
-            <span className="truncate">{assignee.isOwn ? 'You' : assignee.email}</span>
+            <span className="truncate">{assignee.isOwn ? 'You' : assignee.name}</span>
           </span>
         )}
       </span>

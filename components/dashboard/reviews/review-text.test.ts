@@ -9,6 +9,7 @@ import {
   reasonTexts,
   rejectConsequence,
   scoreText,
+  unseenMatchText,
 } from './review-text';
 
 const paid: ReviewView = {
@@ -68,16 +69,31 @@ it('rejecting says that the money is held only for a sanctions hit under that po
   expect(rejectConsequence({ ...paid, isSanctionsHit: true }, USUAL)).toBe(rejectConsequence(paid, USUAL));
 });
 
-it('dual control is named before the effect of either decision', () => {
+it('the first of two officers reads that nothing happens yet, the second one what happens', () => {
   const four: ReviewPolicy = { ...USUAL, fourEyes: true };
-  expect(approveConsequence(paid, four)).toMatch(/^Two officers must agree.*completes immediately/);
-  expect(rejectConsequence(paid, four)).toMatch(/^Two officers must agree.*denied immediately/);
+  expect(approveConsequence(paid, four)).toMatch(/^Two officers must agree. Nothing happens now/);
+  expect(rejectConsequence(paid, four)).not.toMatch(/immediately/);
+  const said = {
+    userId: 'u1',
+    officer: 'Ann',
+    note: 'Known',
+    message: '',
+    at: paid.createdAt,
+    isCurrent: true,
+  };
+  const seconded = (fields: object) => ({
+    ...paid,
+    opinions: [{ ...said, verdict: 'clear', isOwn: false, ...fields } as const],
+  });
+  expect(approveConsequence(seconded({}), four)).toMatch(/^The payment completes immediately/);
+  for (const other of [{ isOwn: true }, { isCurrent: false }, { verdict: 'denied' }])
+    expect(approveConsequence(seconded(other), four)).toMatch(/^Two officers/);
 });
 
 it('the second officer’s dialog starts with the message that the first one proposes for the same decision', () => {
   const opinion = {
     ...({ userId: 'u1', officer: 'u1@officers.example', verdict: 'clear', note: 'Known to us' } as const),
-    ...{ message: 'Approved after a check.', at: paid.createdAt, isCurrent: true },
+    ...{ message: 'Approved after a check.', at: paid.createdAt, isCurrent: true, isOwn: false },
   };
   const proposed = (verdict: 'clear' | 'denied', fields: Partial<typeof opinion> = {}) =>
     proposedMessage({ opinions: [{ ...opinion, ...fields }] }, verdict);
@@ -95,6 +111,15 @@ it('reasons are shown as they are, and a missing result has its own text', () =>
 
 it('a match score is never overstated', () => {
   expect(scoreText(0.9499)).toBe('94% match');
+});
+
+it('approving a match whose entry was not revealed has a warning', () => {
+  const hits = [
+    { list: 'OFAC', entityId: '1', programs: [], countries: [], score: 0.9, adjustments: [], denies: false },
+  ];
+  expect(unseenMatchText({ hits }, false)).toMatch(/not revealed/);
+  expect(unseenMatchText({ hits }, true)).toBeNull();
+  expect(unseenMatchText({ hits: [] }, false)).toBeNull();
 });
 
 it('an adjustment of a score has a text, an unknown one is shown as is', () => {

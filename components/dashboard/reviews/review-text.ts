@@ -59,17 +59,25 @@ export function proposedMessage(
 
 /** What approving the payer does, shown before the officer confirms. */
 export function approveConsequence(review: ReviewView, policy: ReviewPolicy): string {
-  return secondOfficer(policy) + cleared(review);
+  return isSecond(review, policy, 'clear') ? cleared(review) : FIRST_OFFICER;
 }
 
 /** What rejecting the payer does, shown before the officer confirms. */
 export function rejectConsequence(review: ReviewView, policy: ReviewPolicy): string {
-  return secondOfficer(policy) + denied(review, policy);
+  return isSecond(review, policy, 'denied') ? denied(review, policy) : FIRST_OFFICER;
 }
 
-function secondOfficer({ fourEyes }: ReviewPolicy): string {
-  return fourEyes ? 'Two officers must agree. The decision takes effect with the second one. ' : '';
+/** Whether the decision takes effect immediately: one officer is enough, or another one has said the same. */
+function isSecond(
+  { opinions }: ReviewView,
+  { fourEyes }: ReviewPolicy,
+  verdict: 'clear' | 'denied',
+): boolean {
+  return !fourEyes || opinions.some((said) => said.isCurrent && !said.isOwn && said.verdict === verdict);
 }
+
+const FIRST_OFFICER =
+  'Two officers must agree. Nothing happens now: the decision takes effect when a second officer agrees.';
 
 function cleared(review: ReviewView): string {
   if (!review.isPaid) {
@@ -98,3 +106,9 @@ const SETTLEMENT_TEXTS: Readonly<Record<ReviewView['settlement'], string>> = {
   noAddress:
     'The merchant has no settlement address, so the money is held under “Needs attention”. Any overpayment is returned to the sender.',
 };
+
+/** For a sanctions match approved unseen: the officer hasn't compared the payer with the entries. Null if there is none. */
+export function unseenMatchText({ hits }: Pick<ReviewView, 'hits'>, wasRevealed: boolean): string | null {
+  if (wasRevealed || hits.length === 0) return null;
+  return 'You have not revealed the payer and the matching entries. Go back and compare them before you approve.';
+}

@@ -2,12 +2,14 @@
 // decision, because the decided payment leaves the list.
 'use client';
 import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { classNames, type Tone } from '@/components/ui/class-names';
 import { ClosableNotice } from '@/components/ui/closable-notice';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
+import { UsdAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import type { ReviewFilter, ReviewQueue } from '@/lib/queries/list-reviews';
 import type { ReviewCaseView } from '@/lib/queries/review-view';
@@ -23,6 +25,13 @@ import { ReviewRowLink } from './review-row';
 import { ReviewTabs } from './review-tabs';
 import { useReviewKeys } from './use-review-keys';
 
+/** The result of a decision, and what was decided. */
+type DecidedNotice = {
+  readonly message: string;
+  readonly tone: Tone;
+  readonly review: Pick<ReviewCaseView, 'id' | 'usd' | 'merchantName'>;
+};
+
 type ReviewWorkListProps = {
   readonly queue: ReviewQueue;
   readonly address: ReviewAddress;
@@ -37,7 +46,7 @@ type ReviewWorkListProps = {
 
 export function ReviewWorkList(props: ReviewWorkListProps) {
   const { queue, address, review, isChosen, now, maxNote, actions } = props;
-  const [decided, setDecided] = useState<{ readonly message: string; readonly tone: Tone } | null>(null);
+  const [decided, setDecided] = useState<DecidedNotice | null>(null);
   const ids = useMemo(() => queue.reviews.map(({ id }) => id), [queue.reviews]);
   const { state, assigned } = address;
   const hrefOf = useCallback(
@@ -49,15 +58,34 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
   // The user opened a case that is no longer in review, and did not decide it here.
   const isGone = address.open !== null && !isChosen && decided === null;
   useKeepOpen(isChosen || isGone ? null : open, hrefOf);
+  const router = useRouter();
+  const onDecided = ({ message, tone }: Pick<DecidedNotice, 'message' | 'tone'>) => {
+    if (review === null) return;
+    setDecided({ message, tone, review });
+    // A decision that a second officer must agree with leaves the case in the list.
+    const next = ids[ids.indexOf(review.id) + 1] ?? null;
+    if (next !== null && window.matchMedia(WIDE).matches) router.replace(hrefOf(next), { scroll: false });
+  };
   const isNarrowed = state !== 'all' || assigned !== 'anyone';
   return (
     <>
-      {/* Sticky, so that it is visible wherever the decision was made. */}
-      <div role="status" className="sticky top-[calc(4rem+var(--bar))] z-[5] lg:top-[calc(1rem+var(--bar))]">
+      {/* Sticky, so that it is visible wherever the decision was made. Beside the list it takes no space: the case must not move. */}
+      <div
+        role="status"
+        className="sticky top-[calc(4rem+var(--bar))] z-[5] lg:top-[calc(1rem+var(--bar))] xl:h-0"
+      >
         {decided !== null && (
-          <div className="pb-5">
+          <div className="pb-5 xl:ml-auto xl:max-w-xl">
             <ClosableNotice tone={decided.tone} onClose={() => setDecided(null)}>
-              {decided.message}
+              <span>
+                {decided.message}{' '}
+                <Link
+                  href={officerPaymentHref(decided.review.id)}
+                  className="whitespace-nowrap text-accent underline underline-offset-2"
+                >
+                  <UsdAmount usd={decided.review.usd} /> for {decided.review.merchantName}
+                </Link>
+              </span>
             </ClosableNotice>
           </div>
         )}
@@ -142,7 +170,7 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
                 now={now}
                 maxNote={maxNote}
                 actions={actions}
-                onDecided={setDecided}
+                onDecided={onDecided}
               />
             </div>
           )}
