@@ -27,7 +27,7 @@ export default async function PayersPage() {
         title="Payers"
         about="Find, export or erase one person’s data. Each search, export, erasure and hold is recorded in the audit log."
       />
-      <div className="flex max-w-4xl flex-col gap-6">
+      <div className="flex max-w-5xl flex-col gap-6">
         <PersonSearch
           actions={{
             find: findPersonAction,

@@ -40,6 +40,16 @@ export function PersonData({ value, found, actions, onDone }: PersonDataProps) {
       <div className="mt-3">
         <RevealButton {...revealed} what=" names" />
       </div>
+      {chosen.length === 0 ? (
+        <p className="mt-4 text-sm text-ink-soft">Select payments to export, erase or hold their data.</p>
+      ) : (
+        <PersonButtons
+          {...{ value, actions, onDone, chosen }}
+          more={isShared ? 0 : found.more}
+          links={isShared ? 0 : found.links}
+          selected={isShared ? chosen.map(({ id }) => id) : null}
+        />
+      )}
       <PersonPayments
         payments={found.payments}
         payers={revealed.shown?.payers ?? {}}
@@ -50,16 +60,6 @@ export function PersonData({ value, found, actions, onDone }: PersonDataProps) {
           {found.more} older payments are not shown.
           {isShared && ' Search by e-mail to find fewer.'}
         </p>
-      )}
-      {chosen.length === 0 ? (
-        <p className="mt-4 text-sm text-ink-soft">Select payments to export, erase or hold their data.</p>
-      ) : (
-        <PersonButtons
-          {...{ value, actions, onDone, chosen }}
-          more={isShared ? 0 : found.more}
-          links={isShared ? 0 : found.links}
-          selected={isShared ? chosen.map(({ id }) => id) : null}
-        />
       )}
     </section>
   );
