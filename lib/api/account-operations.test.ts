@@ -15,8 +15,9 @@ const amount = (nano: number) => ({
 
 describeOnBothDatabases('get-balance', (open) => {
   it('sums what has not settled and what top-ups hold, of this merchant alone', async () => {
-    const { server, key, merchant } = await openShop(await open());
-    const { db } = server.database;
+    const database = await open();
+    const { server, key, merchant } = await openShop(database);
+    const { db } = database;
     const { balance } = accountOf(server, key);
     expect(await balance()).toMatchObject({
       status: 200,
@@ -61,9 +62,10 @@ describeOnBothDatabases('get-balance', (open) => {
 
 describeOnBothDatabases('list-rates', (open) => {
   it('returns the newest rate with its sources, and none that is too old', async () => {
-    const { server, key } = await openShop(await open());
+    const database = await open();
+    const { server, key } = await openShop(database);
     const { rates } = accountOf(server, key);
-    await makeRate(server.database.db, {
+    await makeRate(database.db, {
       ...{ usdPerNano: '1.5', observedAt: MADE_AT, simulated: false },
       sources: [
         { source: 'Kraken', usdPerNano: '1.49' },
@@ -88,8 +90,9 @@ describeOnBothDatabases('list-rates', (open) => {
   });
 
   it('returns the rate of each enabled currency that has a fresh one', async () => {
-    const { server, key } = await openShop(await open());
-    const { db } = server.database;
+    const database = await open();
+    const { server, key } = await openShop(database);
+    const { db } = database;
     // A server of its own each time, because rates are cached for a second.
     const listed = async () => {
       const { body } = await accountOf(testServer(server.database, server.clock), key).rates();

@@ -83,7 +83,7 @@ describeOnBothDatabases('with two-person approval', (open) => {
     expect(payment.screeningReasons).toEqual(['sanctionsName', 'decidedByOperator']);
     expect(await say('u1', 'clear')).toBe('notWaiting');
     expect(await actions(database)).toEqual([
-      'user:boss reviewPolicyChanged',
+      'command reviewPolicyChanged',
       'user:u1 reviewOpinion',
       'user:u1 reviewOpinion',
       'user:u2 reviewOpinion',

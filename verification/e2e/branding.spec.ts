@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './support/layout';
 import { openOwnMerchant } from './support/own-merchant';
 import { expect, test } from './support/test';
 
-/** The default color and a chosen one, which are readable as they are, and yellow, which is not on white. */
+/** The default color, a chosen one, and yellow, which needs dark text and a border. */
 const [DEFAULT, CHOSEN, YELLOW] = ['rgb(10, 92, 96)', 'rgb(138, 28, 74)', 'rgb(255, 238, 0)'];
 
 test('checkout, receipt and invoice are shown in a color while it is typed', { tag: '@phone' }, async ({
@@ -29,13 +29,12 @@ test('checkout, receipt and invoice are shown in a color while it is typed', { t
   await expectButtons(CHOSEN);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // An unfinished code keeps the page readable, and so does a color that is too light for it.
+  // An unfinished code keeps the page readable.
   await page.getByRole('textbox', { name: 'Color optional' }).fill('#8a1');
   await expectButtons(DEFAULT);
   await page.getByRole('textbox', { name: 'Color optional' }).fill('#ffee00');
-  const button = preview.getByRole('figure', { name: 'Checkout' }).getByText('Open in wallet');
-  await expect(button).not.toHaveCSS('background-color', DEFAULT);
-  await expect(button).not.toHaveCSS('background-color', YELLOW);
+  await expectButtons(YELLOW);
+  await expectAccessible(page);
   await page.reload();
   await expectButtons(DEFAULT);
 

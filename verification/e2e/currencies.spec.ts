@@ -140,6 +140,8 @@ test('a link and an invoice whose currency was disabled say so, and are not offe
   await expectAccessible(page);
   await link.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
+  await expect(link).toBeHidden();
+  await page.getByRole('link', { name: 'Ended' }).click();
   await expect(link.getByText('Currency disabled')).toBeHidden();
   await expect(link.getByText('Closed', { exact: true })).toBeVisible();
 

@@ -68,7 +68,7 @@ describeOnBothDatabases('invoices', (open) => {
         number: '2026-0007',
         price: { currency: 'USD', amount: '12.00' },
         dueDay: '2026-11-30',
-        ...{ paymentId: payment.id, customer: '' },
+        ...{ paymentId: payment.id, customer: 'Ann Lee' },
       },
     ]);
   });
