@@ -8,6 +8,7 @@ import { completeView } from './complete-view';
 import { EndingCard } from './ending-card';
 import { isEnded, tabTitle } from './ending-text';
 import { HoldingCard } from './holding-card';
+import { rememberLinkPayment } from './link-payment';
 import { OrderSummary } from './order-summary';
 import { PayCard } from './pay-card';
 import { useText } from './payer-text';
@@ -41,6 +42,10 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const { paymentLinkId, paymentIdentifier } = view;
+  useEffect(() => {
+    if (paymentLinkId !== null) rememberLinkPayment(paymentLinkId, paymentIdentifier);
+  }, [paymentLinkId, paymentIdentifier]);
   // Registers this browser as the first one even when the current stage shows nothing that needs the rights.
   useBrowserRights(view.paymentIdentifier, isEnded(view.stage));
   return (

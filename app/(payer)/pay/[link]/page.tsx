@@ -11,6 +11,7 @@ import { PayForm } from '@/components/checkout/pay-form';
 import { PreviewNotice } from '@/components/checkout/preview-notice';
 import { QrCode } from '@/components/checkout/qr-code';
 import { ShopFrame } from '@/components/checkout/shop-frame';
+import { YourPayment } from '@/components/checkout/your-payment';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readLinkPage } from '@/lib/checkout/link-page';
@@ -61,7 +62,7 @@ export default async function PayPage({ params, searchParams }: Props) {
       network={network}
     >
       <ShopFrame shopOrigin={shopOrigin} payment={null} />
-      {isPreview && <PreviewNotice />}
+      {isPreview ? <PreviewNotice /> : <YourPayment linkId={link} />}
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <LinkSummary page={page} paper={paper} />
