@@ -21,6 +21,9 @@ const ALL_KINDS = ['sqlite', 'postgresql'] as const satisfies readonly DatabaseK
 const KINDS = ALL_KINDS.filter((kind) => (process.env.TEST_DATABASES ?? kind) === kind);
 if (KINDS.length === 0) throw new Error('TEST_DATABASES is sqlite or postgresql');
 
+/** Tests of what only PostgreSQL has. */
+export const describeOnPostgresql = describe.skipIf(!KINDS.includes('postgresql'));
+
 /**
  * Declares `suite` once per kind of database. `open` is called in a test or beforeEach and returns an empty, migrated
  * database, which is closed and deleted when the test ends.

@@ -1,8 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase, usersOfDatabase } from '@/prisma/test-database';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase, describeOnPostgresql, usersOfDatabase } from '@/prisma/test-database';
 import { checkRights } from './check-rights';
 
-describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('the rights of the users of web and engine', () => {
+describeOnPostgresql('the rights of the users of web and engine', () => {
   async function openTest() {
     const database = await createTestDatabase('postgresql');
     onTestFinished(() => database.close());

@@ -1,4 +1,4 @@
-// Payments that screening denied by itself, for officers: nobody decided on them, so the audit log's decisions don't have them.
+// Payments that screening denied automatically, for officers: nobody decided on them, so the audit log's decisions don't have them.
 import type { Queryable } from '@/lib/db/client';
 import { screeningReasonsOf } from '@/lib/payments/review-policy';
 import { isDecidedByOperator } from '@/lib/payments/screening-verdict';

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { DatabaseUsers } from '@/lib/core/database-users';
 import { RESTRICTED_PROCESSES, type RestrictedProcess } from '@/lib/db/process-access';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { openConnection } from '@/prisma/migration-runner/connection';
 import { makeTopUp } from '@/prisma/refund-factories';
-import { createTestDatabase, type TestDatabase, urlFor, usersOfDatabase } from '@/prisma/test-database';
+import {
+  createTestDatabase,
+  describeOnPostgresql,
+  type TestDatabase,
+  urlFor,
+  usersOfDatabase,
+} from '@/prisma/test-database';
 import { grantRights } from './grant-rights';
 import { compareRights, RIGHTS_SQL, TABLES } from './user-rights';
 
@@ -69,7 +75,7 @@ async function forbiddenStatements(client: Client, process: RestrictedProcess, t
   ];
 }
 
-describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('the rights of web and engine', () => {
+describeOnPostgresql('the rights of web and engine', () => {
   it.each(RESTRICTED_PROCESSES)('forbid %s every statement that the table does not allow', async (name) => {
     const client = await openAs(await openTest(), name);
     const allowed: string[] = [];
@@ -120,7 +126,7 @@ describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('the rights of web and 
   });
 });
 
-describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('transfers of web', () => {
+describeOnPostgresql('transfers of web', () => {
   async function openShop() {
     const database = await openTest();
     const { db } = database;
@@ -188,7 +194,7 @@ describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('transfers of web', () 
   });
 });
 
-describe.skipIf(process.env.TEST_DATABASES === 'sqlite')('granting rights', () => {
+describeOnPostgresql('granting rights', () => {
   async function openGrants() {
     const database = await openTest();
     const connection = await openConnection(database.url);

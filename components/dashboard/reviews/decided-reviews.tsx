@@ -1,4 +1,4 @@
-// Decided reviews: the decision, its payment, who decided it, when and why; and what screening denied by itself.
+// Decided reviews: the decision, its payment, who decided it, when and why; and what screening denied automatically.
 import { Clock3, ListChecks, type LucideIcon, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
@@ -56,7 +56,7 @@ type AutomaticDenialsProps = {
   readonly now: string;
 };
 
-/** Payments that screening denied by itself. */
+/** Payments that screening denied automatically. */
 export function AutomaticDenials({ denials, next, isFirst, now }: AutomaticDenialsProps) {
   if (denials.length === 0 && isFirst) return <NoDecisions only="automatic" />;
   return (

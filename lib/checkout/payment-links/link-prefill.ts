@@ -52,8 +52,8 @@ export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null
 }
 
 /**
- * Erases the details of links that are closed, expired or have a payment, except those of invoices with a payment. A payer who retries uses the details of the
- * payment (checkout/pay-again.ts) or fills in the form.
+ * Erases the details of links that are closed or expired, and of links with a payment that are no invoices. A payer who retries
+ * uses the details of the payment (checkout/pay-again.ts) or fills in the form.
  * @param max links in one call
  * @returns how many were erased
  */
