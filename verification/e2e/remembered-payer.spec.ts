@@ -80,9 +80,15 @@ test('are not stored unless the payer asks for it', async ({ page, installation 
   await expect(page.getByLabel('Remember my details on this device')).not.toBeChecked();
   await page.getByRole('button', { name: 'Change location' }).click();
   await fillUntilReview(page);
-  await goOnToPayment(page);
+  const paymentIdentifier = await goOnToPayment(page);
+  // Only the way back from the link to the payment is kept, without anything of the payer.
+  const linkId = new URL(url).pathname.split('/').at(-1);
+  await expect
+    .poll(() => page.evaluate(() => ({ ...window.localStorage })))
+    .toEqual({
+      [`payments.link.${linkId}`]: expect.stringMatching(new RegExp(`^[0-9]{13}:${paymentIdentifier}$`)),
+    });
   expect((await storedIn(page)).names).toEqual([]);
-  expect(await page.evaluate(() => ({ ...window.localStorage }))).toEqual({});
 });
 
 test('expire after 12 months without use', async ({ page, context, installation }) => {
