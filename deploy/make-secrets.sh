@@ -16,6 +16,8 @@ keep metrics_token "$(random hex 24)"
 keep keystore_passphrase "$(random base64 24)"
 keep database_password "$(random hex 24)"
 keep database_url "postgresql://payments:$(cat secrets/database_password)@database:5432/payments"
+keep database_web_url "postgresql://payments_web:$(random hex 24)@database:5432/payments"
+keep database_engine_url "postgresql://payments_engine:$(random hex 24)@database:5432/payments"
 
 chmod 700 secrets
 chmod 400 secrets/*

@@ -14,7 +14,7 @@ const EXIT_CONFIGURATION = 78;
 const ROWS_EVERY_MS = 2_000;
 const USAGE = `usage: nano-payments migrate [--resolve]
 Applies the missing migrations to the database of DATABASE_URL. A migration that was interrupted resumes. On PostgreSQL
-it then limits the rights of DATABASE_WEB_USER and DATABASE_ENGINE_USER, if they are set.
+it then limits the rights of the users in DATABASE_WEB_URL and DATABASE_ENGINE_URL, if they are set.
   --resolve  explains a migration that failed, and retries it
 `;
 

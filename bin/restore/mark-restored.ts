@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { UnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { retirePool } from '@/lib/engine/jobs/retire-restored-pool';
+import { literal } from '@/prisma/sql-text';
 import { RESTORED_BACKUP, restoredBackupValue } from './target';
 
 const isoTime = z.iso.datetime();
@@ -36,8 +37,4 @@ INSERT INTO public."Setting" ("key", "value") VALUES ('restored', ${at}) ON CONF
 INSERT INTO public."Setting" ("key", "value") VALUES ('${RESTORED_BACKUP}', ${value})
   ON CONFLICT ("key") DO UPDATE SET "value" = EXCLUDED."value";
 `;
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

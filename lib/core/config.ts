@@ -35,6 +35,8 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^[0-9]{1,4}$/, 'must be a whole number')
     .refine((text) => Number(text) >= min && Number(text) <= max, `must be ${min} to ${max}`);
 
+const postgresqlUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://');
+
 const dataset = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/, 'must be the name of a dataset');
 
 /** A step of the engine and the number of its pass. */
@@ -55,8 +57,8 @@ const environment = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://')
     .optional(),
-  DATABASE_WEB_USER: z.string().optional(),
-  DATABASE_ENGINE_USER: z.string().optional(),
+  DATABASE_WEB_URL: postgresqlUrl.optional(),
+  DATABASE_ENGINE_URL: postgresqlUrl.optional(),
   NANO_RPC_URL: z.string().optional(),
   NANO_WS_URL: z.string().optional(),
   NANO_WORK_URL: z.string().optional(),

@@ -33,6 +33,8 @@ function errorsOf(env: Record<string, string>): readonly string[] {
 const SECRET = randomBytes(32).toString('base64');
 const VALUES = {
   DATABASE_URL: `postgresql://payments:${SECRET.replaceAll('/', '-')}@db/payments`,
+  DATABASE_WEB_URL: 'postgresql://payments_web:secret@db/payments',
+  DATABASE_ENGINE_URL: 'postgresql://payments_engine:secret@db/payments',
   APP_SECRET: SECRET,
   KYC_KEYS: `k1:${SECRET}`,
   METRICS_TOKEN: SECRET,
@@ -42,11 +44,18 @@ const VALUES = {
 } as const satisfies Record<(typeof FILE_SETTINGS)[number], string>;
 const NEEDS = { MAIL_FROM: 'payments@shop.example' };
 const YENTE = { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'https://yente.example' };
+const { DATABASE_URL, DATABASE_WEB_URL, DATABASE_ENGINE_URL } = VALUES;
+/** The settings that a setting is only valid with. */
+const WITH: Partial<Record<(typeof FILE_SETTINGS)[number], Record<string, string>>> = {
+  SMTP_URL: NEEDS,
+  SCREENING_API_KEY: YENTE,
+  DATABASE_WEB_URL: { DATABASE_URL, DATABASE_ENGINE_URL },
+  DATABASE_ENGINE_URL: { DATABASE_URL, DATABASE_WEB_URL },
+};
 
 describe('a secret in a file', () => {
   it.each(FILE_SETTINGS)('%s is used like one in the environment', (name) => {
-    const others = { SMTP_URL: NEEDS, SCREENING_API_KEY: YENTE };
-    const rest = name === 'SMTP_URL' || name === 'SCREENING_API_KEY' ? others[name] : {};
+    const rest = WITH[name] ?? {};
     const inFile = readConfig({ ...rest, [`${name}_FILE`]: writeSecret(`${VALUES[name]}\n`) });
     expect(inFile).toEqual(readConfig({ ...rest, [name]: VALUES[name] }));
     expect(inFile).not.toEqual(readConfig(name === 'SCREENING_API_KEY' ? rest : {}));

@@ -40,6 +40,8 @@ export function readSecretFile(
 /** Settings that a file may contain. */
 export const FILE_SETTINGS = [
   'DATABASE_URL',
+  'DATABASE_WEB_URL',
+  'DATABASE_ENGINE_URL',
   'APP_SECRET',
   'KYC_KEYS',
   'METRICS_TOKEN',

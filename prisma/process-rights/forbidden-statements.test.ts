@@ -232,7 +232,7 @@ describeOnPostgresql('granting rights', () => {
   it('is refused for a user that does not exist or may act as the owner', async () => {
     const { connection, owner, users } = await openGrants();
     await expect(grantRights(connection, { ...users, web: 'nobody_here' })).rejects.toThrow(
-      'PostgreSQL has no user nobody_here. Create it, or correct DATABASE_WEB_USER.',
+      'PostgreSQL has no user nobody_here. Create it, or correct DATABASE_WEB_URL.',
     );
     const { rows } = await owner.query<{ name: string }>('SELECT current_user::text AS "name"');
     const superuser = rows[0]?.name ?? '';

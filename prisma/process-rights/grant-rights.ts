@@ -1,8 +1,10 @@
-// Gives the PostgreSQL users of web and engine exactly the rights of lib/db/process-access.ts. The operator creates the users.
+// Gives the PostgreSQL users of web and engine exactly the rights of lib/db/process-access.ts.
 import { ConfigError } from '@/lib/core/config-error';
 import type { DatabaseUsers } from '@/lib/core/database-users';
 import { RESTRICTED_PROCESSES, type TableWrites } from '@/lib/db/process-access';
 import { inTransaction, type MigrationConnection } from '@/prisma/migration-runner/connection';
+import { identifier, literal } from '@/prisma/sql-text';
+import { createMissingUsers } from './create-users';
 import { compareRights, RIGHTS_SQL, type RightsDifference, TABLES } from './user-rights';
 import { webTriggers } from './web-triggers';
 
@@ -10,12 +12,14 @@ import { webTriggers } from './web-triggers';
 const MAX_SHOWN = 5;
 
 /**
- * Grants what is missing and revokes what is too much, in one transaction; safe to run again while the processes run.
- * @throws ConfigError when a user is missing, or has more rights that this can't revoke; then nothing changed
+ * Creates missing users, grants what is missing and revokes what is too much, in one transaction; safe to run again while
+ * the processes run.
+ * @throws ConfigError when a user is missing and can't be created, or has more rights that this can't revoke; then nothing changed
  */
 export async function grantRights(connection: MigrationConnection, users: DatabaseUsers): Promise<void> {
   await inTransaction(connection, async () => {
-    refuseUnfit(await readDifference(connection, users), users);
+    await createMissingUsers(connection, users);
+    refuseOwners(await readDifference(connection, users));
     for (const statement of await rightsStatements(connection, users)) await connection.execute(statement);
     const { excess, missing } = await readDifference(connection, users);
     const wrong = [...excess, ...missing];
@@ -34,14 +38,7 @@ async function readDifference(
   return compareRights(await connection.query(RIGHTS_SQL, [users.web, users.engine]), users);
 }
 
-function refuseUnfit({ unknown, owners }: RightsDifference, users: DatabaseUsers): void {
-  const [missing] = unknown;
-  if (missing !== undefined) {
-    const setting = missing === users.web ? 'DATABASE_WEB_USER' : 'DATABASE_ENGINE_USER';
-    throw new ConfigError(
-      `PostgreSQL has no user ${missing}. Create it, or correct ${setting}. See docs/operate/database.md.`,
-    );
-  }
+function refuseOwners({ owners }: RightsDifference): void {
   const [owner] = owners;
   if (owner !== undefined) {
     throw new ConfigError(
@@ -95,12 +92,4 @@ function rightsOf({ insert, update = [], delete: removes }: TableWrites): string
 
 function columnUpdate(columns: readonly string[]): string {
   return `UPDATE (${columns.map(identifier).join(', ')})`;
-}
-
-function identifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -17,7 +17,11 @@ const service = z.object({
   volumes: z.array(z.string()).default([]),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
-  secrets: z.array(z.string()).default([]),
+  /** Each by its source and the name of its file. */
+  secrets: z
+    .array(z.union([z.string(), z.object({ source: z.string(), target: z.string() })]))
+    .default([])
+    .transform((held) => held.map((one) => (typeof one === 'string' ? { source: one, target: one } : one))),
   networks: z.array(z.string()),
   ports: z.array(z.string()).default([]),
   profiles: z.array(z.string()).default([]),
@@ -45,7 +49,8 @@ function composeValidator() {
 
 const [document] = documentsOf('compose.yml');
 const { services, secrets } = composeFile.parse(document);
-const OURS = ['migrate', 'web', 'engine', 'signer'];
+const OURS = ['migrate', 'commands', 'web', 'engine', 'signer'];
+const sourcesOf = (name: string) => (services[name]?.secrets ?? []).map(({ source }) => source);
 const SOCKET_VOLUME = 'signer-socket:/run/nano-payments-signer';
 
 describe('deploy/compose.yml', () => {
@@ -79,10 +84,9 @@ describe('deploy/compose.yml', () => {
 
   it('gives the keystore to the signer only, and the signer nothing else', () => {
     for (const secret of ['keystore', 'keystore_passphrase']) {
-      const holders = Object.entries(services).filter(([, { secrets: held }]) => held.includes(secret));
-      expect(holders.map(([name]) => name)).toEqual(['signer']);
+      expect(Object.keys(services).filter((name) => sourcesOf(name).includes(secret))).toEqual(['signer']);
     }
-    expect(services.signer?.secrets).toEqual(['keystore', 'keystore_passphrase']);
+    expect(sourcesOf('signer')).toEqual(['keystore', 'keystore_passphrase']);
     const names = Object.keys(services.signer?.environment ?? {});
     expect(names.filter((name) => !SIGNER_SETTING_NAMES.includes(name))).toEqual([]);
     expect(services.signer?.networks).toEqual(['ledger']);
@@ -92,13 +96,22 @@ describe('deploy/compose.yml', () => {
     for (const name of OURS) {
       const { environment = {}, secrets: held = [] } = services[name] ?? {};
       const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
-      expect(files.map((path) => path.replace('/run/secrets/', '')).toSorted()).toEqual(held.toSorted());
+      const mounted = held.map(({ target }) => target).toSorted();
+      expect(files.map((path) => path.replace('/run/secrets/', '')).toSorted()).toEqual(mounted);
     }
+  });
+
+  it('gives web and engine a database user each, and the owner’s to migration and commands only', () => {
+    const urlsOf = (name: string) => sourcesOf(name).filter((secret) => /^database.*_url$/.test(secret));
+    expect(urlsOf('web')).toEqual(['database_web_url']);
+    expect(urlsOf('engine')).toEqual(['database_engine_url']);
+    const all = ['database_url', 'database_web_url', 'database_engine_url'];
+    expect([urlsOf('migrate'), urlsOf('commands'), urlsOf('signer')]).toEqual([all, all, []]);
   });
 
   it('runs the signer as another user, with a record of its own', () => {
     const users = OURS.map((name) => /:-(\d+):10001\}$/.exec(services[name]?.user ?? '')?.[1]);
-    expect(users).toEqual(['10001', '10001', '10001', '10002']);
+    expect(users).toEqual(['10001', '10001', '10001', '10001', '10002']);
     const recordUsers = Object.entries(services).filter(([, { volumes }]) =>
       volumes.some((volume) => volume.startsWith('record:')),
     );
@@ -148,10 +161,11 @@ describe('deploy/compose.yml', () => {
     expect(clientAddress('203.0.113.9', '203.0.113.7', trusted)).toBe('203.0.113.9');
   });
 
-  it('starts web and engine after the migration, and node and work server only on request', () => {
+  it('starts web and engine after the migration, and commands, node and work server only on request', () => {
     for (const name of ['web', 'engine']) {
       expect(services[name]?.depends_on.migrate?.condition).toBe('service_completed_successfully');
     }
+    expect(services.commands?.profiles).toEqual(['commands']);
     expect(services.node?.profiles).toEqual(['node']);
     expect(services.work?.profiles).toEqual(['work']);
   });

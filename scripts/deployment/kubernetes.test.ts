@@ -61,7 +61,7 @@ describe('the manifests', () => {
     const kustomization = z
       .object({ resources: z.array(z.string()), images: z.array(z.object({ newTag: z.string() })) })
       .parse(documentsOf(`kubernetes/${KUSTOMIZATION}`)[0]);
-    const byHand = ['backup.yaml', 'rescan.yaml', 'secret.example.yaml', 'signer-init.yaml'];
+    const byHand = ['backup.yaml', 'commands.yaml', 'rescan.yaml', 'secret.example.yaml', 'signer-init.yaml'];
     expect([...kustomization.resources, ...byHand].toSorted()).toEqual(FILES.toSorted());
     expect(kustomization.images.map(({ newTag }) => newTag)).toEqual([packageVersion()]);
   });
@@ -82,7 +82,13 @@ describe('the manifests', () => {
 
 const volume = z.object({
   name: z.string(),
-  secret: z.object({ secretName: z.string(), defaultMode: z.number() }).optional(),
+  secret: z
+    .object({
+      secretName: z.string(),
+      defaultMode: z.number(),
+      items: z.array(z.object({ key: z.string(), path: z.string() })).optional(),
+    })
+    .optional(),
   persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
 });
 const container = z.object({
@@ -112,15 +118,18 @@ const podSpec = z.object({
   volumes: z.array(volume),
 });
 const workload = z.object({ spec: z.object({ template: z.object({ spec: podSpec }) }) });
+const barePod = z.object({ spec: podSpec });
 const schedule = z.object({ spec: z.object({ jobTemplate: workload }) });
 
 function podOf(kind: string, name: string): z.infer<typeof podSpec> {
   const found = find(kind, name);
+  if (kind === 'Pod') return barePod.parse(found).spec;
   const { spec } = kind === 'CronJob' ? schedule.parse(found).spec.jobTemplate : workload.parse(found);
   return spec.template.spec;
 }
 
 const KEYSTORE = 'nano-payments-keystore';
+const DATABASE = 'nano-payments-database';
 const RECORD = 'nano-payments-signer-record';
 
 describe.each([
@@ -129,6 +138,7 @@ describe.each([
   ['Job', 'nano-payments-migrate', []],
   ['Job', 'nano-payments-rescan', ['signer']],
   ['CronJob', 'nano-payments-backup', []],
+  ['Pod', 'nano-payments-commands', []],
 ])('%s %s', (kind, name, signers) => {
   const pod = podOf(kind, name);
   const containers = [...pod.initContainers, ...pod.containers];
@@ -150,6 +160,16 @@ describe.each([
   it('has the other secrets in all containers but a signer', () => {
     const others = containers.map((one) => one.name).filter((one) => !signers.some((it) => it === one));
     expect(withVolume(({ secret }) => secret?.secretName === 'nano-payments')).toEqual(others);
+    expect(withVolume(({ secret }) => secret?.secretName === DATABASE)).toEqual(others);
+  });
+
+  it('connects to the database as its own user', () => {
+    const { secret } = pod.volumes.find((one) => one.secret?.secretName === DATABASE) ?? {};
+    const keys = { web: 'database-web-url', engine: 'database-engine-url' };
+    const own = name === 'web' || name === 'engine' ? keys[name] : 'database-url';
+    // All three where nothing is chosen: for the migration, which creates the users, and for commands.
+    const isOwner = name === 'nano-payments-migrate' || name === 'nano-payments-commands';
+    expect(secret?.items).toEqual(isOwner ? undefined : [{ key: own, path: 'database-url' }]);
   });
 
   it('has secrets that others can’t read', () => {

@@ -43,6 +43,8 @@ it('the secrets are accepted where money is real', () => {
     ...{ NANO_NETWORK: 'live', NANO_RPC_URL: 'http://node:7076', NANO_WS_URL: 'ws://node:7078' },
     PUBLIC_URL: 'https://pay.example',
     DATABASE_URL_FILE: fileOf('database_url'),
+    DATABASE_WEB_URL_FILE: fileOf('database_web_url'),
+    DATABASE_ENGINE_URL_FILE: fileOf('database_engine_url'),
     APP_SECRET_FILE: fileOf('app_secret'),
     KYC_KEYS_FILE: fileOf('kyc_keys'),
     METRICS_TOKEN_FILE: fileOf('metrics_token'),
@@ -51,6 +53,11 @@ it('the secrets are accepted where money is real', () => {
   expect(readPassphrase(fileOf('keystore_passphrase')).length).toBeGreaterThan(20);
   const password = readFileSync(fileOf('database_password'), 'utf8').trim();
   expect(config.databaseUrl).toBe(`postgresql://payments:${password}@database:5432/payments`);
+  const withPasswords = { web: expect.stringMatching(/^.{48}$/), engine: expect.stringMatching(/^.{48}$/) };
+  expect(config.databaseUsers).toEqual({
+    ...{ web: 'payments_web', engine: 'payments_engine' },
+    passwords: withPasswords,
+  });
 });
 
 it.skipIf(process.getuid?.() !== 0)(

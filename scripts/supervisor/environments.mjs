@@ -1,4 +1,4 @@
-// Which process gets which settings: the signer no secret of web and engine, and they no key.
+// Which process gets which settings: the signer no secret of web and engine, they no key, and neither the other's PostgreSQL user.
 
 /** Files that open the wallet. */
 const KEY_SETTINGS = ['KEYSTORE_FILE', 'KEYSTORE_PASSPHRASE_FILE'];
@@ -15,7 +15,36 @@ export function signerEnvironment(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => SIGNER_SETTINGS.includes(name)));
 }
 
-/** @param {Record<string, string | undefined>} env all settings */
+/** Of commands that act as the owner of the database, such as `migrate`. @param {Record<string, string | undefined>} env all settings */
 export function serviceEnvironment(env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !KEY_SETTINGS.includes(name)));
+  return without(env, KEY_SETTINGS);
+}
+
+/** Its own PostgreSQL user is DATABASE_WEB_URL. @param {Record<string, string | undefined>} env all settings */
+export function webEnvironment(env) {
+  return asUserOf('DATABASE_WEB_URL', env);
+}
+
+/** Its own PostgreSQL user is DATABASE_ENGINE_URL. @param {Record<string, string | undefined>} env all settings */
+export function engineEnvironment(env) {
+  return asUserOf('DATABASE_ENGINE_URL', env);
+}
+
+/** Each can also be in a file. */
+const DATABASE_SETTINGS = ['DATABASE_URL', 'DATABASE_WEB_URL', 'DATABASE_ENGINE_URL'].flatMap((name) => [
+  name,
+  `${name}_FILE`,
+]);
+
+function asUserOf(name, env) {
+  const service = serviceEnvironment(env);
+  const own = Object.entries({ DATABASE_URL: env[name], DATABASE_URL_FILE: env[`${name}_FILE`] }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  if (own.length === 0) return service;
+  return { ...without(service, DATABASE_SETTINGS), ...Object.fromEntries(own) };
+}
+
+function without(env, names) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCommand, sideBySide } from '../setup/command.mjs';
 import { durationText, step } from '../setup/progress.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
-import { serviceEnvironment, signerEnvironment } from './environments.mjs';
+import { engineEnvironment, serviceEnvironment, signerEnvironment, webEnvironment } from './environments.mjs';
 import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { localOrigin, waitFor, waitUntilReady } from './wait.mjs';
@@ -64,8 +64,9 @@ async function startAll(options, children, ending) {
   // A signer that runs as another user is safer.
   const isSignerElsewhere = Boolean(process.env.SIGNER_SOCKET);
   const settings = { SIGNER_SOCKET: join(dataDir, 'signer', 'sign.sock'), ...childEnvironment(options) };
-  const env = { ...serviceEnvironment(settings), ...metrics.env };
-  const launch = (name, args, ownEnv = env) => {
+  const service = { ...settings, ...metrics.env };
+  const env = serviceEnvironment(service);
+  const launch = (name, args, ownEnv) => {
     const logFile = join(dataDir, 'logs', `${name}.log`);
     const onFailed = (reason, isRefused) =>
       ending.abort(Object.assign(new Error(reason), isRefused ? { exitCode: REFUSED_EXIT_CODE } : {}));
@@ -76,14 +77,18 @@ async function startAll(options, children, ending) {
   const bundled = (name) => ['--enable-source-maps', join(root, 'dist', `${name}.mjs`)];
   const migrate = () => runOnce(bundled('migrate'), env, MIGRATE_TIMEOUT_MS);
   // In parallel what does not need each other: most of a start is loading programs, and there is more than one processor.
-  const ledger = network === 'sandbox' ? startLedger(launch, bundled, dataDir, ending) : undefined;
+  const ledger = network === 'sandbox' ? startLedger({ launch, bundled, env, dataDir, ending }) : undefined;
   const signer = isSignerElsewhere ? undefined : startSigner({ launch, bundled, settings, ending });
   await sideBySide([step('database', migrate), ledger, signer]);
   const ports = await ledger;
-  launch('web', [...webProgram(root, dev), '--hostname', host, '--port', String(port)]);
+  launch(
+    'web',
+    [...webProgram(root, dev), '--hostname', host, '--port', String(port)],
+    webEnvironment(service),
+  );
   const isTestMode = network === 'sandbox' || network === 'dev';
   if (isTestMode) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
-  launch('engine', bundled('engine'));
+  launch('engine', bundled('engine'), engineEnvironment(service));
   const web = { origin: localOrigin(host, port), token: metrics.token, signal: ending.signal };
   await step('web and engine', (note) => waitForReadiness({ ...web, note }, isTestMode));
   const file = isTestMode ? writeTestModeFile(options, ports) : undefined;
@@ -109,9 +114,9 @@ async function waitForReadiness(web, isTestMode) {
   }
 }
 
-function startLedger(launch, bundled, dataDir, ending) {
+function startLedger({ launch, bundled, env, dataDir, ending }) {
   rmSync(join(dataDir, 'sandbox', 'ports.json'), { force: true });
-  const ledger = launch('sandbox', bundled('sandbox'));
+  const ledger = launch('sandbox', bundled('sandbox'), env);
   const ask = () => readSandboxPorts(dataDir, ledger.pid());
   let ports;
   return step('sandbox', async () => {

@@ -13,6 +13,12 @@ export const PARTS = [
     quick: null,
   },
   {
+    name: 'browser-postgresql',
+    about: '20 minutes',
+    full: ['scripts/tests/browser-on-postgresql.mjs'],
+    quick: ['scripts/tests/browser-on-postgresql.mjs', 'payer.spec', 'funds.spec'],
+  },
+  {
     name: 'fuzz',
     about: 'a few minutes',
     full: typescript('verification/testing/api-fuzz/main.ts', '--requests', '100000'),

@@ -1,10 +1,9 @@
 // The rows of a merchant, for specs that prove that nothing was changed, and changes to rows that specs make to avoid
 // waiting. Reads and writes while the service is running.
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { RULES_SETTING } from '@/lib/compliance/rules/rule-settings';
+import { ask, change } from './database';
 
 const FAR_OFF = '2099-01-01T00:00:00.000+00:00';
 
@@ -190,28 +189,4 @@ export function disableCurrencyOf(dataDir: string, url: string): void {
   const id = new URL(url).pathname.split('/').at(-1) ?? '';
   const sql = `UPDATE "PaymentLink" SET "priceCurrency" = 'CHF' WHERE "id" = ? AND "priceCurrency" = 'EUR'`;
   if (change(dataDir, sql, id) !== 1) throw new Error(`there is no link ${id} in euros`);
-}
-
-/** @returns how many rows were changed */
-function change(
-  dataDir: string,
-  sql: string,
-  ...values: readonly (string | number | Buffer | null)[]
-): number {
-  const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
-  try {
-    database.pragma('busy_timeout = 5000');
-    return database.prepare(sql).run(...values).changes;
-  } finally {
-    database.close();
-  }
-}
-
-function ask(dataDir: string, sql: string, values: Record<string, string>): unknown[] {
-  const database = new Database(join(dataDir, 'payments.db'), { readonly: true, fileMustExist: true });
-  try {
-    return database.prepare(sql).all(values);
-  } finally {
-    database.close();
-  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/prisma/local-postgres';
 import { projectRoot } from '@/prisma/project-root';
+import { createDatabase } from './database';
 
 /** The first start builds what is missing. */
 const START_TIMEOUT_MS = 10 * 60_000;
@@ -33,10 +34,12 @@ export function webPidOf({ pid }: Pick<Started, 'pid'>): number {
 export async function startInstallation(settings: Record<string, string>): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-e2e-'));
   const port = await freePort();
+  const database = await createDatabase(dataDir);
   const supervisor = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: projectRoot(),
     env: {
       ...process.env,
+      ...database,
       ...settings,
       DATA_DIR: dataDir,
       PORT: String(port),

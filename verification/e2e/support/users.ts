@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '@/lib/accounts/auth/permissions';
 import { projectRoot } from '@/prisma/project-root';
 import { signedInState } from './dashboard';
+import { settingsOf } from './database';
 import type { Installation, SignIn } from './installation';
 
 const COMMAND_TIMEOUT_MS = 60_000;
@@ -13,7 +14,7 @@ const COMMAND_TIMEOUT_MS = 60_000;
 export async function runAdmin(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/admin.mjs', ...args], {
     cwd: projectRoot(),
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...settingsOf(dataDir) },
     timeout: COMMAND_TIMEOUT_MS,
   });
   return stdout;
