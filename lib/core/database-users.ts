@@ -1,4 +1,5 @@
 // The settings of the PostgreSQL users that web and engine connect as. Pure.
+import { parseUrl } from './parse-url';
 
 /** The user of each process, and the passwords of those that have one, with which `migrate` creates missing users. */
 export type DatabaseUsers = {
@@ -48,8 +49,9 @@ export function databaseUsers(settings: UrlSettings): DatabaseUsers | { readonly
 
 /** The user of a PostgreSQL URL; null if it names none, or a name that PostgreSQL cuts off. */
 function userOf(databaseUrl: string): { readonly name: string; readonly password: string } | null {
-  if (!URL.canParse(databaseUrl)) return null;
-  const { username, password } = new URL(databaseUrl);
+  const url = parseUrl(databaseUrl);
+  if (url === null) return null;
+  const { username, password } = url;
   try {
     const name = decodeURIComponent(username);
     if (name === '' || Buffer.byteLength(name) > MAX_NAME_BYTES) return null;

@@ -7,7 +7,16 @@ const namesOf = (parts) => parts?.map(({ name }) => name);
 describe('the parts of a proof', () => {
   it('are all parts, the tests first', () => {
     expect(namesOf(chooseParts({ quick: false, only: undefined }))).toEqual([
-      ...['tests', 'fuzz', 'attacks', 'simulation', 'kills-sqlite', 'kills-postgresql', 'unsettled-sqlite'],
+      ...[
+        'tests',
+        'browser-postgresql',
+        'fuzz',
+        'attacks',
+        'simulation',
+        'kills-sqlite',
+        'kills-postgresql',
+        'unsettled-sqlite',
+      ],
       ...['unsettled-postgresql', 'migration-sqlite', 'migration-postgresql', 'upgrades'],
       ...['restores-sqlite', 'restores-postgresql', 'mutants'],
     ]);
