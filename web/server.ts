@@ -82,6 +82,7 @@ export function createServer(given: Given) {
   const { db } = database;
   const held = createHeldReader(db, clock);
   const writes = createWriteCheck(db, clock);
+  const rates = createRateReader(db, clock, given.config.priceCurrencies);
   return {
     ...given,
     keys: createApiKeyStore({ db, clock, log }),
@@ -99,7 +100,7 @@ export function createServer(given: Given) {
     requestLimit: createRequestLimit(clock),
     /** The log of API requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
-    rates: createRateReader(db, clock, given.config.priceCurrencies),
+    rates,
     regions: createRegionsReader(db),
     /** Writes new payments, batching concurrent requests. */
     paymentWriter: createPaymentWriter({ database, clock }),
@@ -114,7 +115,7 @@ export function createServer(given: Given) {
     /** Whether the database accepts writes. */
     writes,
     /** The deployment's health and its alerts. */
-    health: createHealthReader({ ...given, held, writes }),
+    health: createHealthReader({ ...given, held, writes, rates }),
     /** Notifies open pages and long-polling requests of changes, with one shared poll. */
     changes: createChangeFeed({ database, log }),
     /** Whether confirmations are delayed, for open checkout pages. */

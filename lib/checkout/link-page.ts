@@ -20,10 +20,10 @@ import type { Log } from '@/lib/core/log';
 import { isTestMode } from '@/lib/core/network';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
+import { shownPerNano } from '@/lib/rates/currencies/currency-rate';
 import type { Rate } from '@/lib/rates/current-rate';
 import { rawFromPrice, rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import type { RateReader } from '@/lib/rates/rate-reader';
-import { shownPerNano } from './payer-view';
 
 export type LinkPage = NonNullable<Awaited<ReturnType<typeof readLinkPage>>>;
 

@@ -3,10 +3,11 @@
 import { paymentUri } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { DOLLAR } from '@/lib/core/currencies';
-import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
+import { type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { unverifiedAddress } from '@/lib/payments/payer-secret';
 import { type AmountTerms, isPaidInFull, returnableExcess } from '@/lib/payments/tolerance';
+import { shownPerNano } from '@/lib/rates/currencies/currency-rate';
 import { lockedPerNano, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import {
@@ -36,7 +37,6 @@ export type NanoAmount = { readonly raw: string; readonly nano: string };
 export type PayerView = ReturnType<typeof payerView>;
 
 const CENT_DECIMALS = 2;
-const SHOWN_RATE_DECIMALS = 6;
 /** Deposits and refunds listed in a view, which is sent with each change. Sums and the receipt include all of them. */
 const MAX_LISTED = 50;
 
@@ -103,11 +103,6 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     /** The link back to the shop; null without a return URL, and after the stage `paying` until the payment ends. */
     returnTo: returnToShop(facts.returnTarget, payment, stage === 'paying'),
   };
-}
-
-/** A rate in another currency: the product of two rates has more decimals than anybody reads. */
-export function shownPerNano(perNano: Decimal): string {
-  return formatDecimal(roundHalfUp(perNano, SHOWN_RATE_DECIMALS), CENT_DECIMALS);
 }
 
 /** The locked rate in the currency of the price. */

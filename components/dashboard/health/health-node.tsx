@@ -55,6 +55,21 @@ export function RatePanel({ facts, active }: HealthPanelProps) {
       <Fact name="Observed">
         <When at={rate?.observedAt} never="—" />
       </Fact>
+      {facts.currencies.map(({ currency, rate: other }) => (
+        <Fact key={currency} name={`1 nano in ${currency}`}>
+          {other === null ? (
+            <span className="text-warn">No current rate. Nothing can be priced in {currency}.</span>
+          ) : (
+            <>
+              <span className="figures">
+                {other.perNano} {currency}
+              </span>
+              , <When at={other.observedAt} /> ·{' '}
+              <span className="text-ink-soft">{other.sources.join(', ')}</span>
+            </>
+          )}
+        </Fact>
+      ))}
       {engine?.sources.map((source) => (
         <AttemptFact key={source.name} state={source} label="quoted" />
       ))}

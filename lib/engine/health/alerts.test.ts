@@ -52,6 +52,7 @@ const OPERATIONAL: HealthFacts = {
   lease: null,
   outageSince: null,
   rate: { usdPerNano: '3.00', observedAt: ago(10), simulated: false },
+  currencies: [],
   pool: { ready: 2_000, needed: 1_000 },
   queues: {
     waiting: { ...EMPTY, count: 7 },

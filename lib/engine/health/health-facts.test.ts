@@ -4,6 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
+import { createRateReader } from '@/lib/rates/rate-reader';
 import {
   MADE_AT,
   makeMerchant,
@@ -137,6 +138,29 @@ describeOnBothDatabases('the health facts', (open, kind) => {
       ['attention', 0n, 0],
       ['unassigned', 7n, 1],
       ['topUps', 0n, 0],
+    ]);
+  });
+
+  it('name each enabled currency with its rate and sources, and one without a rate', async () => {
+    const database = await open();
+    const server = testServer(database, turnableClock());
+    await makeRate(database.db, { observedAt: MADE_AT });
+    const times = { observedAt: ago(7_200), expiresAt: addMs(MADE_AT, 60_000) };
+    const sources = [{ source: 'ecb' }, { source: 'coinbase' }].map((one) => ({
+      ...{ ...one, rate: '0.9', observedAt: MADE_AT.toISOString() },
+    }));
+    await database.db.currencyRate.create({
+      data: { ...{ currency: 'EUR', isDirect: false, rate: '0.9', simulated: false }, ...times, sources },
+    });
+    const priceCurrencies = ['USD', 'EUR', 'CHF'];
+    const config = { ...server.config, databaseUrl: database.url, dataDir: '/', priceCurrencies };
+    const rates = createRateReader(database.db, server.clock, priceCurrencies);
+    expect((await readHealthFacts({ ...server, config, rates })).currencies).toEqual([
+      {
+        currency: 'EUR',
+        rate: { perNano: '2.70', observedAt: ago(7_200), sources: ['ecb', 'coinbase'] },
+      },
+      { currency: 'CHF', rate: null },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readListStates } from '@/lib/compliance/screening/screening-lists';
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
+import { DOLLAR } from '@/lib/core/currencies';
 import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { isTestMode } from '@/lib/core/network';
@@ -12,7 +13,9 @@ import type { Database } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import { readAuditState, readAuditTime } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/privacy/sealed-columns';
+import { type CurrencyRate, shownPerNano, sourceNames } from '@/lib/rates/currencies/currency-rate';
 import { type Rate, readNewestRate } from '@/lib/rates/current-rate';
+import type { RateReader } from '@/lib/rates/rate-reader';
 import { timeOf } from './alert-rule';
 import { readBackupState } from './backup-state';
 import { countReadyAddresses, readEngineHeartbeat } from './engine-heartbeat';
@@ -27,9 +30,13 @@ export type HealthFacts = Readonly<Awaited<ReturnType<typeof readHealthFacts>>>;
 export type HealthDeps = {
   readonly database: Pick<Database, 'db' | 'kind'>;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'addressPoolSize' | 'network'>;
+  readonly config: Pick<
+    Config,
+    'databaseUrl' | 'dataDir' | 'addressPoolSize' | 'network' | 'priceCurrencies'
+  >;
   readonly secrets: { readonly keyRing: KeyRing };
   readonly held: HeldReader;
+  readonly rates: RateReader;
   readonly writes: WriteCheck;
 };
 
@@ -51,7 +58,7 @@ export async function readHealthFacts(deps: HealthDeps) {
     countReadyAddresses(db),
     readQueues(db, at),
   ]);
-  const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage, writeFailure, backup] =
+  const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage, writeFailure, backup, currencies] =
     await Promise.all([
       deps.held.readWithin(HELD_TIMEOUT_MS),
       readHeldParts(db),
@@ -62,6 +69,7 @@ export async function readHealthFacts(deps: HealthDeps) {
       readStorage(database, config),
       deps.writes.failure(),
       readBackupState(db),
+      readCurrencies(deps),
     ]);
   return {
     /** When the facts were read. */
@@ -76,6 +84,8 @@ export async function readHealthFacts(deps: HealthDeps) {
     /** Since when no synced node responds; null while one does. */
     outageSince: outage?.startedAt ?? null,
     rate: rate === null ? null : rateFacts(rate),
+    /** The enabled currencies besides US dollars. */
+    currencies,
     pool: { ready, needed: neededAddresses(config) },
     queues: { ...queues, money: { ...queues.money, oldest: timeOf(engine?.money?.oldestAt ?? null) } },
     /** `totalRaw`: the journal's sum; null until it was computed once. */
@@ -96,6 +106,25 @@ export async function readHealthFacts(deps: HealthDeps) {
 
 function rateFacts({ usdPerNano, observedAt, simulated }: Rate) {
   return { usdPerNano: formatDecimal(usdPerNano, 2), observedAt, simulated };
+}
+
+/** `rate`: null while none is fresh; then nothing can be priced in the currency. */
+async function readCurrencies({ rates, config }: Pick<HealthDeps, 'rates' | 'config'>) {
+  const others = config.priceCurrencies.filter((currency) => currency !== DOLLAR);
+  return Promise.all(
+    others.map(async (currency) => {
+      const rate = await rates.inCurrency(currency);
+      return { currency, rate: rate === null ? null : currencyFacts(rate) };
+    }),
+  );
+}
+
+function currencyFacts({ perNano, agreed }: CurrencyRate) {
+  return {
+    perNano: shownPerNano(perNano),
+    observedAt: agreed.observedAt,
+    sources: sourceNames(agreed),
+  };
 }
 
 /** Sizes in bytes; null where this process can't read them. */

@@ -1,7 +1,16 @@
 // The rate of a price in another currency than US dollars, and what the price is worth at it (contract §3). Pure.
+
+import { z } from 'zod';
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { minorUnitsOf } from '@/lib/core/currencies';
-import { compareDecimals, type Decimal, divideUp, formatDecimal, multiply } from '@/lib/core/decimal';
+import {
+  compareDecimals,
+  type Decimal,
+  divideUp,
+  formatDecimal,
+  multiply,
+  roundHalfUp,
+} from '@/lib/core/decimal';
 import { agreedPrice, oldestTime, type Priced } from '@/lib/rates/agreed-price';
 import { isRateUsable, type Rate } from '@/lib/rates/current-rate';
 import { MAX_OBSERVATION_AGE_MS, OUTLIER_PERCENT } from '@/lib/rates/median';
@@ -70,6 +79,22 @@ function isNear(rate: Decimal, expected: Decimal): boolean {
 /** A rate from the future comes from a clock that was set back since. */
 function isFresh({ observedAt, expiresAt }: AgreedRate, now: Date): boolean {
   return now <= expiresAt && observedAt <= addMs(now, MAX_CLOCK_SKEW_MS);
+}
+
+/** Decimals of a rate for people. */
+const SHOWN_DECIMALS = 6;
+const MIN_SHOWN_DECIMALS = 2;
+
+/** Units of a currency for one nano, as people read it: the product of two rates has more decimals than anybody reads. */
+export function shownPerNano(perNano: Decimal): string {
+  return formatDecimal(roundHalfUp(perNano, SHOWN_DECIMALS), MIN_SHOWN_DECIMALS);
+}
+
+const namedSources = z.array(z.object({ source: z.string() }));
+
+/** The names of the sources that agreed. @throws ZodError when the stored ones are damaged */
+export function sourceNames({ sources }: Pick<AgreedRate, 'sources'>): readonly string[] {
+  return namedSources.parse(sources).map(({ source }) => source);
 }
 
 /** Decimals of the dollars that a price is worth. */
