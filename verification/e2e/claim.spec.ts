@@ -1,33 +1,16 @@
 // A refund to an exchange is held until its payer claims it. Somebody else who knows only the payment's URL learns nothing
 // and can't move money.
-import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
 import { expectAccessible } from './support/accessibility';
-import { FILE_VARIABLE } from './support/installation';
+import { dataDirOf } from './support/installation';
 import { CUSTOMER, type PaymentsApi } from './support/payments-api';
 import { expectSettled, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
+import { runAdmin } from './support/users';
 
 const DUE_RAW = 10n ** 30n;
 const TRIES = 5;
-
-/** The operator's command line, on the data of the tested deployment. */
-async function runAdmin(...args: string[]): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, '..', '..', 'dist', 'admin.mjs'), ...args],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dirname(process.env[FILE_VARIABLE.usual] ?? ''),
-        NANO_NETWORK: 'sandbox',
-      },
-    },
-  );
-}
 
 async function newAddress(): Promise<string> {
   return deriveAddress(derivePublicKey(deriveSecretKey(await generateSeed(), 0)), { useNanoPrefix: true });
@@ -37,7 +20,14 @@ async function newAddress(): Promise<string> {
 async function heldRefund(api: PaymentsApi, installation: Parameters<typeof payFromWallet>[0]) {
   const payment = await api.create({ usdAmount: '9.00' });
   const sent = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
-  await runAdmin('add-exchange-account', '--address', sent.sender, '--name', 'An exchange');
+  await runAdmin(
+    dataDirOf('usual'),
+    'add-exchange-account',
+    '--address',
+    sent.sender,
+    '--name',
+    'An exchange',
+  );
   await api.cancel(payment.paymentIdentifier);
   return { ...payment, exchange: sent.sender };
 }
