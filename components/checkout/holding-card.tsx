@@ -1,6 +1,7 @@
 // The card while a payment is checked or reviewed and the payer has to wait.
 'use client';
 import { Clock, Search } from 'lucide-react';
+import { AnchorButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { PayerView } from '@/lib/checkout/payer-view';
@@ -37,6 +38,11 @@ export function HoldingCard({ view, stage }: HoldingCardProps) {
             <Message id="hold.held" amount={received} />
           )}
         </p>
+      )}
+      {!isChecking && view.returnTo !== null && (
+        <AnchorButton href={view.returnTo.url} size="large" wide className="mt-6">
+          {text('end.return', { merchant: view.merchantName })}
+        </AnchorButton>
       )}
     </Card>
   );

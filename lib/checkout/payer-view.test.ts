@@ -41,7 +41,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
     },
     merchantName: 'Harbour Books',
     brand: { accent: null, logo: null },
-    returnTarget: { url: null, secret: null },
+    returnTarget: { url: null, unpaidUrl: null, secret: null },
     deposits: [],
     refunds: [],
     walletRefunds: [],

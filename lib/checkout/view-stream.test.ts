@@ -43,7 +43,7 @@ const viewOf = (amountRaw: string) =>
       },
       merchantName: 'Harbour Books',
       brand: { accent: null, logo: null },
-      returnTarget: { url: null, secret: null },
+      returnTarget: { url: null, unpaidUrl: null, secret: null },
       deposits: [],
       refunds: [],
       walletRefunds: [],

@@ -1,0 +1,39 @@
+// Tests what the checkout offers in each stage, as the server renders it.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PayerView } from '@/lib/checkout/payer-view';
+import { MESSAGES } from '@/lib/core/languages/messages';
+import { viewOf } from '@/verification/testing/payer-pages';
+import { Checkout } from './checkout';
+import { PayerTextProvider } from './payer-text';
+
+function drawn(initial: PayerView): string {
+  const page = createElement(Checkout, {
+    ...{ initial, codes: null, walletHelp: null, sandbox: false, shopOrigin: null },
+  });
+  return renderToStaticMarkup(
+    createElement(PayerTextProvider, { language: 'en', messages: MESSAGES.en }, page),
+  );
+}
+
+/** Links and buttons by their visible text, in the page's order. */
+function actionsOf(html: string): string[] {
+  return [...html.matchAll(/<(a|button)\b[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
+    inner.replace(/<[^>]*>/g, ''),
+  );
+}
+
+const RETURN = { returnTo: { url: 'https://shop.example/thanks', signed: false } };
+const BACK = 'Back to MERCHANT';
+
+describe('the way back to the shop', () => {
+  it('is offered while the payment is reviewed, and not while it is checked', () => {
+    const reviewing = drawn(viewOf('reviewing', RETURN));
+    expect(reviewing).toContain('href="https://shop.example/thanks"');
+    expect(actionsOf(reviewing)).toContain(BACK);
+    expect(reviewing).toContain('The result appears on this page');
+    expect(actionsOf(drawn(viewOf('reviewing')))).not.toContain(BACK);
+    expect(actionsOf(drawn(viewOf('checking', RETURN)))).not.toContain(BACK);
+  });
+});
