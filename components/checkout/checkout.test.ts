@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { SEEN_SHOWN_MS } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { MESSAGES } from '@/lib/core/languages/messages';
 import { viewOf } from '@/verification/testing/payer-pages';
@@ -35,5 +36,17 @@ describe('the way back to the shop', () => {
     expect(reviewing).toContain('The result appears on this page');
     expect(actionsOf(drawn(viewOf('reviewing')))).not.toContain(BACK);
     expect(actionsOf(drawn(viewOf('checking', RETURN)))).not.toContain(BACK);
+  });
+});
+
+describe('a detected payment', () => {
+  const seenAgo = (ms: number) =>
+    viewOf('confirming', { asOfMs: ms, seen: { blockHash: 'HASH', untilMs: SEEN_SHOWN_MS } });
+
+  it('is said to be confirmed soon, and after ten seconds to be late but safe', () => {
+    expect(drawn(seenAgo(9_000))).toContain('usually within a second');
+    const late = drawn(seenAgo(10_000));
+    expect(late).not.toContain('usually within a second');
+    expect(late).toContain('taking longer than usual. Your payment is safe.');
   });
 });

@@ -3,10 +3,12 @@
 'use client';
 import { ChevronRight, Clock, FlaskConical, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useCountdown } from '@/components/hooks/use-countdown';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
+import { SEEN_SHOWN_MS } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
@@ -36,7 +38,7 @@ export function PayCard({ view, refresh, ...ways }: PayCardProps) {
       <TimeLeft view={view} onEnd={refresh} />
       {view.stage === 'confirming' ? (
         <>
-          <PaymentDetected />
+          <PaymentDetected view={view} />
           {/* A detected send may never be confirmed, and anyone can make one. */}
           <Disclosure summary={text('pay.showQr')}>
             <WaysToPay {...ways} />
@@ -169,18 +171,26 @@ function OrderLine({ view: { orderId, orderDescription } }: Pick<PayCardProps, '
   );
 }
 
-function PaymentDetected() {
+/** From then on, "usually within a second" would worry the payer. */
+const LATE_AFTER_MS = 10_000;
+
+function PaymentDetected({ view: { seen, asOfMs } }: Pick<PayCardProps, 'view'>) {
   const text = useText();
+  const seenAtMs = (seen?.untilMs ?? asOfMs + SEEN_SHOWN_MS) - SEEN_SHOWN_MS;
+  const lateInMs = useCountdown(Math.max(0, seenAtMs + LATE_AFTER_MS - asOfMs), asOfMs, doNothing);
   return (
     <div className="flex items-start gap-3 rounded-field bg-accent-soft p-4 text-sm">
       <Clock aria-hidden className="mt-0.5 size-5 shrink-0 animate-breathe text-accent-text" />
       <div>
         <p className="font-semibold">{text('pay.seenTitle')}</p>
-        <p>{text('pay.seen')}</p>
+        {/* Announced only when it changes. */}
+        <p aria-live="polite">{text(lateInMs === 0 ? 'pay.seenLate' : 'pay.seen')}</p>
       </div>
     </div>
   );
 }
+
+function doNothing(): void {}
 
 function SandboxWalletLink({ pay }: Pick<PayCardProps, 'pay'>) {
   const text = useText();
