@@ -18,11 +18,11 @@ function drawn(initial: PayerView): string {
   );
 }
 
-/** Links and buttons by their visible text, in the page's order. */
+/** Links and buttons by their visible text, in the page's order; without those that show an icon only. */
 function actionsOf(html: string): string[] {
-  return [...html.matchAll(/<(a|button)\b[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
-    inner.replace(/<[^>]*>/g, ''),
-  );
+  return [...html.matchAll(/<(a|button)\b[^>]*>(.*?)<\/\1>/g)]
+    .map(([, , inner = '']) => inner.replace(/<[^>]*>/g, ''))
+    .filter((action) => action !== '');
 }
 
 const RETURN = { returnTo: { url: 'https://shop.example/thanks', signed: false } };
@@ -48,5 +48,23 @@ describe('a detected payment', () => {
     const late = drawn(seenAgo(10_000));
     expect(late).not.toContain('usually within a second');
     expect(late).toContain('taking longer than usual. Your payment is safe.');
+  });
+});
+
+describe('the next steps of an ended payment', () => {
+  const endedAs = (stage: PayerView['stage'], more: Partial<PayerView> = {}) =>
+    actionsOf(drawn(viewOf(stage, { ...RETURN, received: { raw: '1', nano: '1' }, ...more })));
+
+  it('begin with the primary one', () => {
+    expect(endedAs('completed')).toEqual([BACK, 'View receipt']);
+    for (const stage of ['expired', 'cancelled', 'technical'] as const) {
+      expect(endedAs(stage)).toEqual(['Start a new payment', BACK, 'View receipt']);
+    }
+    expect(endedAs('denied')).toEqual([BACK, 'View receipt']);
+  });
+
+  it('show the request for a new payment before the way back to the shop that creates it', () => {
+    const html = drawn(viewOf('expired', { ...RETURN, paymentLinkId: null }));
+    expect(html.indexOf('ask MERCHANT for a new payment')).toBeLessThan(html.indexOf(BACK));
   });
 });

@@ -1,11 +1,11 @@
 // The card while a payment is checked or reviewed and the payer has to wait.
 'use client';
 import { Clock, Search } from 'lucide-react';
-import { AnchorButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
+import { BackToShop } from './next-steps';
 import { Message, useText } from './payer-text';
 
 type HoldingCardProps = { readonly view: PayerView; readonly stage: 'checking' | 'reviewing' };
@@ -39,10 +39,10 @@ export function HoldingCard({ view, stage }: HoldingCardProps) {
           )}
         </p>
       )}
-      {!isChecking && view.returnTo !== null && (
-        <AnchorButton href={view.returnTo.url} size="large" wide className="mt-6">
-          {text('end.return', { merchant: view.merchantName })}
-        </AnchorButton>
+      {!isChecking && (
+        <div className="mt-6">
+          <BackToShop view={view} variant="secondary" />
+        </div>
       )}
     </Card>
   );
