@@ -68,3 +68,9 @@ describe('the next steps of an ended payment', () => {
     expect(html.indexOf('ask MERCHANT for a new payment')).toBeLessThan(html.indexOf(BACK));
   });
 });
+
+it('names the button that copies the payment’s link as it is labelled', () => {
+  const html = drawn(viewOf('paying'));
+  expect(actionsOf(html)).toContain('Copy link');
+  expect(html).toContain('aria-label="Copy link"');
+});

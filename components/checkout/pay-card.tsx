@@ -86,7 +86,7 @@ function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPay
       <PaymentAddress address={pay.address} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         {walletHelp || <span />}
-        <Copy text={pay.uri} name="copy.uri" label="copy.uriShort" />
+        <Copy text={pay.uri} name="copy.uri" inWords />
       </div>
     </div>
   );
