@@ -1,7 +1,7 @@
 // The payment card: amount due, remaining time, refund note, QR code and wallet link, address. A detected send hides what
 // would make the payer send again.
 'use client';
-import { ChevronRight, Clock, FlaskConical, Wallet } from 'lucide-react';
+import { ChevronRight, Clock, FlaskConical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCountdown } from '@/components/hooks/use-countdown';
 import { Card } from '@/components/ui/card';
@@ -12,6 +12,7 @@ import { SEEN_SHOWN_MS } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
+import { OpenWallet } from './open-wallet';
 import { Message, useText } from './payer-text';
 import { PaymentQr, type QrCodes } from './payment-qr';
 import { RefundLine } from './refund-line';
@@ -60,7 +61,6 @@ type WaysToPayProps = Omit<PayCardProps, 'view' | 'refresh'> & {
 };
 
 function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPayProps) {
-  const text = useText();
   return (
     <div className="flex flex-col gap-4">
       {/* On a phone, the wallet comes first. */}
@@ -73,13 +73,7 @@ function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPay
           <PaymentQr pay={pay} codes={codes} />
         )}
         <div className="flex flex-col gap-2">
-          <a
-            href={pay.uri}
-            className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field border border-line-strong px-6 font-medium transition-colors hover:bg-subtle pointer-coarse:border-accent-edge pointer-coarse:bg-accent pointer-coarse:text-accent-ink pointer-coarse:hover:bg-accent-strong"
-          >
-            <Wallet aria-hidden className="size-5" />
-            {text('pay.openWallet')}
-          </a>
+          <OpenWallet pay={pay} />
           {sandbox && <SandboxWalletLink pay={pay} />}
         </div>
       </div>
