@@ -221,7 +221,9 @@ p {
       } };
     }
     const overlay = showOverlay({
-      ...{ service, words, redirect },
+      ...{ service, words },
+      // In place of the overlay's history entry, so that Back leads to the shop's page at once.
+      redirect: () => window.location.replace(`${service}${path}`),
       address: `${service}${path}?shopOrigin=${encodeURIComponent(window.location.origin)}`,
       onStatus: (told) => options.onStatus?.(told),
       onClose: () => options.onClose?.()
