@@ -2,7 +2,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SEEN_SHOWN_MS } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { MESSAGES } from '@/lib/core/languages/messages';
 import { viewOf } from '@/verification/testing/payer-pages';
@@ -41,7 +40,7 @@ describe('the way back to the shop', () => {
 
 describe('a detected payment', () => {
   const seenAgo = (ms: number) =>
-    viewOf('confirming', { asOfMs: ms, seen: { blockHash: 'HASH', untilMs: SEEN_SHOWN_MS } });
+    viewOf('confirming', { asOfMs: ms, seen: { blockHash: 'HASH', atMs: 0, untilMs: 120_000 } });
 
   it('is said to be confirmed soon, and after ten seconds to be late but safe', () => {
     expect(drawn(seenAgo(9_000))).toContain('usually within a second');

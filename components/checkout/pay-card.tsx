@@ -8,7 +8,6 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
-import { SEEN_SHOWN_MS } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
@@ -170,7 +169,8 @@ const LATE_AFTER_MS = 10_000;
 
 function PaymentDetected({ view: { seen, asOfMs } }: Pick<PayCardProps, 'view'>) {
   const text = useText();
-  const seenAtMs = (seen?.untilMs ?? asOfMs + SEEN_SHOWN_MS) - SEEN_SHOWN_MS;
+  // A process of version 1.0.0 doesn't say when, during an upgrade.
+  const seenAtMs = seen?.atMs ?? asOfMs;
   const lateInMs = useCountdown(Math.max(0, seenAtMs + LATE_AFTER_MS - asOfMs), asOfMs, doNothing);
   return (
     <div className="flex items-start gap-3 rounded-field bg-accent-soft p-4 text-sm">
