@@ -42,7 +42,9 @@ export function open(settings: Settings, options: OpenOptions): { close(): void 
     return { close() {} };
   }
   const overlay = showOverlay({
-    ...{ service, words, redirect },
+    ...{ service, words },
+    // In place of the overlay's history entry, so that Back leads to the shop's page at once.
+    redirect: () => window.location.replace(`${service}${path}`),
     address: `${service}${path}?shopOrigin=${encodeURIComponent(window.location.origin)}`,
     onStatus: (told) => options.onStatus?.(told),
     onClose: () => options.onClose?.(),

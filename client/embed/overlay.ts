@@ -2,6 +2,7 @@
 // styles are set by script, so that a strict Content-Security-Policy allows them.
 import type { ShopMessage } from '@/lib/checkout/drop-in/framed-page';
 import { OVERLAY_STYLE } from './overlay-style';
+import { addOwnEntry } from './own-entry';
 
 /** The status of a payment. */
 export type StatusUpdate = Pick<
@@ -45,6 +46,7 @@ export function showOverlay(options: OverlayOptions): Overlay {
   const unlock = lockScroll();
   const timer = setTimeout(options.redirect, READY_WITHIN_MS);
   const close = () => dialog.close();
+  const entry = addOwnEntry(close);
   const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || origin !== options.service || !isShopMessage(data)) return;
     if (data.type === 'nano-payment:close') close();
@@ -64,7 +66,7 @@ export function showOverlay(options: OverlayOptions): Overlay {
   window.addEventListener('message', hear);
   // Otherwise a page restored from the back/forward cache would show the overlay again.
   window.addEventListener('pagehide', close);
-  // Closed by the button, by Escape, or by `close()`.
+  // Closed by the button, by Escape, by Back, or by `close()`.
   dialog.addEventListener('close', () => {
     clearTimeout(timer);
     window.removeEventListener('message', hear);
@@ -72,7 +74,8 @@ export function showOverlay(options: OverlayOptions): Overlay {
     host.remove();
     unlock();
     if (opener instanceof HTMLElement) opener.focus();
-    options.onClose();
+    // The shop may navigate then, which a move in the history would undo.
+    void entry.leave().then(options.onClose);
   });
   document.body.append(host);
   dialog.showModal();

@@ -28,7 +28,8 @@ describe('a return URL', () => {
   it('is the one that the service makes', async () => {
     const { id, endedAt } = vectors.payment;
     const ended = { id, status: 'Completed', endedAt: new Date(endedAt) } as const;
-    const target = { url: 'https://shop.example/thanks?order=A-1041', secret: vectors.secret };
+    const url = 'https://shop.example/thanks?order=A-1041';
+    const target = { url, unpaidUrl: url, secret: vectors.secret };
     const made = returnToShop(target, ended)?.url ?? '';
     expect(await verifyReturn(new URL(made), vectors.secret)).toEqual(RETURNED);
     const unpaid = returnToShop(target, { ...ended, status: 'Error' })?.url ?? '';

@@ -2,7 +2,6 @@
 'use client';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
-import { withDecimalPoint } from '@/lib/core/decimal';
 import { Amount } from './amount';
 import { amountBounds, fieldErrorMessage, fieldId } from './form-field';
 import { ContinueButton, StepErrors, type StepState, StepTitle } from './form-step';
@@ -41,7 +40,7 @@ export function ChosenAmount({ usd, pending }: ChosenAmountProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
       <p className="text-ink-soft">
-        <Message id="amount.chosen" amount={<Amount amount={withDecimalPoint(usd).trim()} unit="USD" />} />
+        <Message id="amount.chosen" amount={<Amount amount={usd} unit="USD" />} />
       </p>
       <Button type="submit" name="intent" value="changeAmount" size="small" disabled={pending}>
         {text('amount.change')}

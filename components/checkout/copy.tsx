@@ -7,17 +7,17 @@ import { useText } from './payer-text';
 type CopyProps = {
   readonly text: string;
   readonly name: MessageKey & `copy.${string}`;
-  /** Shown next to the icon. */
-  readonly label?: MessageKey & `copy.${string}`;
+  /** Shows the name next to the icon. */
+  readonly inWords?: boolean;
 };
 
-export function Copy({ text: copied, name, label }: CopyProps) {
+export function Copy({ text: copied, name, inWords = false }: CopyProps) {
   const text = useText();
   return (
     <CopyButton
       text={copied}
       name={text(name)}
-      label={label && text(label)}
+      label={inWords ? text(name) : undefined}
       messages={{ done: text('copy.done'), failed: text('copy.failed') }}
     />
   );

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, readDraft, saveDraft } from './form-draft';
 
-const DRAFT = { values: { firstName: 'Ada', country: 'DE' }, reached: 'details' } as const;
+const DRAFT = { values: { firstName: 'Ada', country: 'DE' }, reached: 'details', remember: true } as const;
 const KEY = 'payments.form.link1';
 
 /** A tab's storage; a full one accepts nothing. */
@@ -78,8 +78,8 @@ describe('a draft of the form', () => {
     const tab = storage();
     openTab(tab);
     const values = { firstName: 'Ada', email: 7, admin: 'yes' };
-    tab.kept.set(KEY, JSON.stringify({ values, reached: 'review', savedAt: Date.now() }));
-    expect(readDraft('link1')).toEqual({ values: { firstName: 'Ada' }, reached: 'review' });
+    tab.kept.set(KEY, JSON.stringify({ values, reached: 'review', remember: 'yes', savedAt: Date.now() }));
+    expect(readDraft('link1')).toEqual({ values: { firstName: 'Ada' }, reached: 'review', remember: false });
   });
 
   it('is not needed: nothing fails where the storage is full or blocked', () => {

@@ -7,6 +7,8 @@ export type FormDraft = {
   readonly values: FormValues;
   /** The latest step that the payer has reached. */
   readonly reached: FormStepName;
+  /** The payer wants the details remembered on this device. */
+  readonly remember: boolean;
 };
 
 /** A person who uses the tab later should not find the details. */
@@ -36,7 +38,11 @@ export function readDraft(linkId: string): FormDraft | null {
       clearDraft(linkId);
       return null;
     }
-    return { values: readSentValues('values' in kept ? kept.values : null), reached };
+    return {
+      values: readSentValues('values' in kept ? kept.values : null),
+      reached,
+      remember: 'remember' in kept && kept.remember === true,
+    };
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
+import { BackToShop } from './next-steps';
 import { Message, useText } from './payer-text';
 
 type HoldingCardProps = { readonly view: PayerView; readonly stage: 'checking' | 'reviewing' };
@@ -37,6 +38,11 @@ export function HoldingCard({ view, stage }: HoldingCardProps) {
             <Message id="hold.held" amount={received} />
           )}
         </p>
+      )}
+      {!isChecking && (
+        <div className="mt-6">
+          <BackToShop view={view} variant="secondary" />
+        </div>
       )}
     </Card>
   );

@@ -150,7 +150,7 @@ function Lines({ lines, currency }: Pick<InvoicePage, 'lines' | 'currency'>) {
 }
 
 /** A calendar date in the merchant's time zone. */
-function Day({ day }: { day: string }) {
+export function Day({ day }: { day: string }) {
   const { language } = useText();
   return (
     <time dateTime={day} suppressHydrationWarning>

@@ -1,4 +1,4 @@
-// The links of an ended payment: back to the shop, receipt, new payment.
+// The next steps of an ended payment, the likeliest first: back to the shop, a new payment, the receipt.
 'use client';
 import { useState } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
@@ -11,26 +11,31 @@ import { useBrowserRights } from './use-browser-rights';
 
 export function NextSteps({ view }: { view: PayerView }) {
   const text = useText();
-  const merchant = view.merchantName;
+  const isCompleted = view.stage === 'completed';
   return (
     <div className="mt-6 flex flex-col gap-2">
-      {view.returnTo !== null && (
-        <AnchorButton
-          href={view.returnTo.url}
-          variant={view.stage === 'completed' ? 'primary' : 'secondary'}
-          size="large"
-          wide
-        >
-          {text('end.return', { merchant })}
-        </AnchorButton>
-      )}
+      {isCompleted && <BackToShop view={view} variant="primary" />}
       <NewPayment view={view} />
+      {!isCompleted && <BackToShop view={view} variant="secondary" />}
       {view.received !== null && (
         <AnchorButton href={`/checkout/${view.paymentIdentifier}/receipt`} wide>
           {text('end.receipt')}
         </AnchorButton>
       )}
     </div>
+  );
+}
+
+type BackToShopProps = { readonly view: PayerView; readonly variant: 'primary' | 'secondary' };
+
+/** Nothing without a return URL. */
+export function BackToShop({ view: { returnTo, merchantName }, variant }: BackToShopProps) {
+  const text = useText();
+  if (returnTo === null) return null;
+  return (
+    <AnchorButton href={returnTo.url} variant={variant} size="large" wide>
+      {text('end.return', { merchant: merchantName })}
+    </AnchorButton>
   );
 }
 

@@ -1,8 +1,9 @@
 // The payment card: amount due, remaining time, refund note, QR code and wallet link, address. A detected send hides what
 // would make the payer send again.
 'use client';
-import { ChevronRight, Clock, FlaskConical, Wallet } from 'lucide-react';
+import { ChevronRight, Clock, FlaskConical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useCountdown } from '@/components/hooks/use-countdown';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -10,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
+import { OpenWallet } from './open-wallet';
 import { Message, useText } from './payer-text';
 import { PaymentQr, type QrCodes } from './payment-qr';
 import { RefundLine } from './refund-line';
@@ -36,7 +38,7 @@ export function PayCard({ view, refresh, ...ways }: PayCardProps) {
       <TimeLeft view={view} onEnd={refresh} />
       {view.stage === 'confirming' ? (
         <>
-          <PaymentDetected />
+          <PaymentDetected view={view} />
           {/* A detected send may never be confirmed, and anyone can make one. */}
           <Disclosure summary={text('pay.showQr')}>
             <WaysToPay {...ways} />
@@ -58,7 +60,6 @@ type WaysToPayProps = Omit<PayCardProps, 'view' | 'refresh'> & {
 };
 
 function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPayProps) {
-  const text = useText();
   return (
     <div className="flex flex-col gap-4">
       {/* On a phone, the wallet comes first. */}
@@ -71,20 +72,14 @@ function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPay
           <PaymentQr pay={pay} codes={codes} />
         )}
         <div className="flex flex-col gap-2">
-          <a
-            href={pay.uri}
-            className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field border border-line-strong px-6 font-medium transition-colors hover:bg-subtle pointer-coarse:border-accent-edge pointer-coarse:bg-accent pointer-coarse:text-accent-ink pointer-coarse:hover:bg-accent-strong"
-          >
-            <Wallet aria-hidden className="size-5" />
-            {text('pay.openWallet')}
-          </a>
+          <OpenWallet pay={pay} />
           {sandbox && <SandboxWalletLink pay={pay} />}
         </div>
       </div>
       <PaymentAddress address={pay.address} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         {walletHelp || <span />}
-        <Copy text={pay.uri} name="copy.uri" label="copy.uriShort" />
+        <Copy text={pay.uri} name="copy.uri" inWords />
       </div>
     </div>
   );
@@ -169,18 +164,27 @@ function OrderLine({ view: { orderId, orderDescription } }: Pick<PayCardProps, '
   );
 }
 
-function PaymentDetected() {
+/** From then on, "usually within a second" would worry the payer. */
+const LATE_AFTER_MS = 10_000;
+
+function PaymentDetected({ view: { seen, asOfMs } }: Pick<PayCardProps, 'view'>) {
   const text = useText();
+  // A process of version 1.0.0 doesn't say when, during an upgrade.
+  const seenAtMs = seen?.atMs ?? asOfMs;
+  const lateInMs = useCountdown(Math.max(0, seenAtMs + LATE_AFTER_MS - asOfMs), asOfMs, doNothing);
   return (
     <div className="flex items-start gap-3 rounded-field bg-accent-soft p-4 text-sm">
       <Clock aria-hidden className="mt-0.5 size-5 shrink-0 animate-breathe text-accent-text" />
       <div>
         <p className="font-semibold">{text('pay.seenTitle')}</p>
-        <p>{text('pay.seen')}</p>
+        {/* Announced only when it changes. */}
+        <p aria-live="polite">{text(lateInMs === 0 ? 'pay.seenLate' : 'pay.seen')}</p>
       </div>
     </div>
   );
 }
+
+function doNothing(): void {}
 
 function SandboxWalletLink({ pay }: Pick<PayCardProps, 'pay'>) {
   const text = useText();

@@ -43,12 +43,6 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
         </div>
       </Card>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <AnchorButton
-          href={`/checkout/${receipt.paymentIdentifier}`}
-          icon={<ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />}
-        >
-          {text('receipt.back')}
-        </AnchorButton>
         <Button
           onClick={() => window.print()}
           variant="primary"
@@ -57,6 +51,12 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
         >
           {text('receipt.print')}
         </Button>
+        <AnchorButton
+          href={`/checkout/${receipt.paymentIdentifier}`}
+          icon={<ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />}
+        >
+          {text('receipt.back')}
+        </AnchorButton>
       </div>
     </div>
   );

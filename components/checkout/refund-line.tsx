@@ -58,8 +58,12 @@ export function RefundLine({ view }: { view: PayerView }) {
 
 function SetByPayersBrowser({ paymentIdentifier }: { paymentIdentifier: string }) {
   const text = useText();
-  const { maySetRefundAddress, signedIn, framed } = useBrowserRights(paymentIdentifier, false);
-  if (signedIn) return <p className="mt-3">{text('refundAddress.signedIn')}</p>;
+  const { maySetRefundAddress, signedIn, isOther, framed } = useBrowserRights(paymentIdentifier, false);
+  if (signedIn || isOther) {
+    return (
+      <p className="mt-3">{text(signedIn ? 'refundAddress.signedIn' : 'refundAddress.notThisBrowser')}</p>
+    );
+  }
   if (!maySetRefundAddress && !framed) return null;
   const Form = framed ? RefundElsewhere : RefundAddressForm;
   return (

@@ -82,7 +82,7 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
 
 function ReviewedAmount({ amount, values }: { amount: LinkAmountView; values: FormValues }) {
   if (amount.kind !== 'open') return <FixedAmount amount={amount} />;
-  return <Amount amount={(values.usdAmount ?? '').trim()} unit="USD" />;
+  return <Amount amount={values.usdAmount ?? ''} unit="USD" />;
 }
 
 /** The heading of each field in the review. */

@@ -125,19 +125,25 @@ describe('no text is untranslated', () => {
     expect(unmarked(drawn(createElement(LinkSummary, { page: LINK_PAGE })))).toEqual([]);
   });
 
-  it.each([true, false])('on an invoice and on a paid invoice; overdue: %s', (isOverdue) => {
+  it.each([true, false])('on an invoice that is open, being paid or paid; overdue: %s', (isOverdue) => {
     const line = { description: 'LINE', quantity: 2, unitPrice: '1.50', total: '3.00' };
     const seller = { name: 'SELLER', address: 'STREET', taxNumber: 'TAX' };
     const dates = { issuedDay: '2026-12-01', dueDay: '2026-12-24', isOverdue };
     const invoice = {
       ...{ number: 'NUMBER', seller, customer: ['CUSTOMER'], currency: 'USD', lines: [line] },
-      ...dates,
+      ...{ ...dates, paidDay: null },
     };
     const price = { currency: 'USD', amount: '3.00' };
     const page = { ...LINK_PAGE, amount: { kind: 'price', price, nanoNow: '1' } as const, invoice };
     const paper = { url: 'ADDRESS', qrCode: null };
     expect(unmarked(drawn(createElement(LinkSummary, { page, paper })))).toEqual([]);
-    expect(unmarked(drawn(createElement(ClosedLink, { page, reason: 'soldOut' })))).toEqual([]);
+    const underway = drawn(createElement(ClosedLink, { page, reason: 'soldOut' }));
+    const paidPage = { ...page, invoice: { ...invoice, paidDay: '2026-12-09' } };
+    const paid = drawn(createElement(ClosedLink, { page: paidPage, reason: 'closed' }));
+    expect([...unmarked(underway), ...unmarked(paid)]).toEqual([]);
+    expect(underway).toContain('⟦Payment in progress⟧');
+    expect(underway).not.toContain('⟦Paid on');
+    expect(paid).toContain('December 9, 2026</time>');
   });
 
   it.each(['closed', 'expired', 'soldOut', 'currencyDisabled', 'merchantUnavailable'] as const)(

@@ -7,6 +7,8 @@ import { postAsPayer } from './post-as-payer';
 export type BrowserRights = {
   readonly maySetRefundAddress: boolean;
   readonly mayPayAgain: boolean;
+  /** The payment belongs to another browser. */
+  readonly isOther: boolean;
   /** The browser is signed in to the dashboard, so it is not the payer's. */
   readonly signedIn: boolean;
   /** The page is shown in another site's frame, where browsers block our cookie. */
@@ -16,6 +18,7 @@ export type BrowserRights = {
 const NONE: BrowserRights = {
   maySetRefundAddress: false,
   mayPayAgain: false,
+  isOther: false,
   signedIn: false,
   framed: false,
 };
@@ -48,12 +51,20 @@ async function fetchRights([, paymentIdentifier]: readonly [
   const secret = takePayerSecret(paymentIdentifier);
   if (window.parent !== window) return { ...NONE, framed: true };
   const response = await postAsPayer(paymentIdentifier, 'claim', secret === null ? {} : { secret });
-  if (!response.ok) return NONE;
-  const { maySetRefundAddress, mayPayAgain, isSignedIn } = response.body;
+  return response.ok ? rightsOf(response.body) : NONE;
+}
+
+/** The rights that the server's response grants. Without a response, nothing is known about the browser. */
+export function rightsOf({
+  maySetRefundAddress,
+  mayPayAgain,
+  isSignedIn,
+}: Readonly<Record<string, unknown>>): BrowserRights {
   return {
     ...NONE,
     maySetRefundAddress: maySetRefundAddress === true,
     mayPayAgain: mayPayAgain === true,
+    isOther: maySetRefundAddress === false && isSignedIn === false,
     signedIn: isSignedIn === true,
   };
 }

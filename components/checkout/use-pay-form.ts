@@ -72,8 +72,9 @@ export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, 
     change(step === undefined ? { kind: 'submit', form } : { kind: 'back', step, values: typed() });
   };
   const keep = () => {
-    saveDraft(linkId, { values: typed(), reached });
-    setRemember(wantsRemembering(findForm()) ?? remember);
+    const wanted = wantsRemembering(findForm()) ?? remember;
+    saveDraft(linkId, { values: typed(), reached, remember: wanted });
+    setRemember(wanted);
   };
   /** Fills the form with remembered details and opens the review. */
   const payAs = (remembered: FormValues) => {
@@ -95,13 +96,14 @@ export function usePayForm(submitAction: PayFormAction, { linkId, steps, first, 
     const left = stepOfEntry();
     setReady(true);
     if (draft === null) return startOverHere(state.step);
+    setRemember(draft.remember);
     change({ kind: 'restore', values: draft.values });
     const mayReturn = left !== null && steps.indexOf(left) <= steps.indexOf(draft.reached);
     if (mayReturn && left !== steps[0]) change({ kind: 'submit', form: formWith(draft.values, left) });
   });
   useEffect(() => restore(), []);
   const keepResponse = useEffectEvent((attempt: number) => {
-    if (attempt > 0) saveDraft(linkId, { values: state.values, reached });
+    if (attempt > 0) saveDraft(linkId, { values: state.values, reached, remember });
   });
   useEffect(() => keepResponse(state.attempt), [state.attempt]);
   return { ...progress, pending, remember, action, submit, keep, payAs };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   readonly icon: LucideIcon;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 };

@@ -220,6 +220,13 @@ describeOnBothDatabases('create-checkout', (open) => {
       'Completed',
     ]);
     expect(await endAs(urls, 'Cancelled')).toEqual({ url: urls.cancelUrl, signed: false });
+    const { paymentIdentifier: reviewed } = (await create(urls)).body;
+    expect((await readPayerView(shop.server, reviewed))?.returnTo?.url).toBe(urls.cancelUrl);
+    await db.payment.update({ where: { id: reviewed }, data: { reviewDeadline: MADE_AT } });
+    expect(await readPayerView(shop.server, reviewed)).toMatchObject({
+      stage: 'reviewing',
+      returnTo: { url: urls.returnUrl, signed: false },
+    });
     expect(await endAs({ returnUrl: urls.returnUrl }, 'Cancelled')).toEqual({
       url: urls.returnUrl,
       signed: false,

@@ -50,6 +50,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
   // A closed link shows no conversion.
   const rates = isOpen ? await readRates(deps.rates, amount) : null;
   const prefill: FormValues = isOpen ? await readPrefill(sealed, link) : {};
+  const paidAt = isOpen ? null : await readPaidAt(deps.database, link);
   return {
     merchantName: merchant.name,
     title: link.title,
@@ -64,7 +65,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     prefill,
     amount: amountView(amount, rates),
     /** Null for a link without an invoice. */
-    invoice: invoicePage(link, { merchant, customer: prefill, now: deps.clock.now(), isOpen }),
+    invoice: invoicePage(link, { merchant, customer: prefill, now: deps.clock.now(), isOpen, paidAt }),
     /** The rate in the currency of the price: US dollars for one in nano. */
     rate: rates && {
       currency: rates.currency,
@@ -73,6 +74,17 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     },
     countries: isOpen ? regionChoices(await deps.regions.current(), language) : [],
   };
+}
+
+/** When the invoice's payment was completed; null for an unpaid invoice and for other links. */
+async function readPaidAt(
+  { db }: Database,
+  { id, invoiceNumber }: { readonly id: string; readonly invoiceNumber: string | null },
+): Promise<Date | null> {
+  if (invoiceNumber === null) return null;
+  const where = { paymentLinkId: id, status: 'Completed' } as const;
+  const paid = await db.payment.findFirst({ where, select: { endedAt: true } });
+  return paid?.endedAt ?? null;
 }
 
 function amountView(amount: LinkAmount, rates: LinkRates | null) {

@@ -23,8 +23,8 @@ export type PayerStage =
   | 'cancelled'
   | 'denied';
 
-/** A detected, unconfirmed send. `untilMs` is when it is no longer shown, ms since 1970 by the server's clock. */
-export type SeenSend = { readonly blockHash: string; readonly untilMs: number };
+/** A detected, unconfirmed send: when it was detected, and when it is no longer shown, in ms since 1970 by the server's clock. */
+export type SeenSend = { readonly blockHash: string; readonly atMs: number; readonly untilMs: number };
 
 /** How long a detected send is shown; one that takes longer may never be confirmed. */
 export const SEEN_SHOWN_MS = 2 * 60_000;
@@ -74,9 +74,10 @@ type SeenFacts = {
 export function unconfirmedSend({ payment, deposits }: SeenFacts, now: Date): SeenSend | null {
   const { seenHash, seenAt } = payment;
   if (seenHash === null || seenAt === null) return null;
-  const untilMs = seenAt.getTime() + SEEN_SHOWN_MS;
+  const atMs = seenAt.getTime();
+  const untilMs = atMs + SEEN_SHOWN_MS;
   if (now.getTime() >= untilMs || deposits.some(({ blockHash }) => blockHash === seenHash)) return null;
-  return { blockHash: seenHash, untilMs };
+  return { blockHash: seenHash, atMs, untilMs };
 }
 
 /** The payment columns of a view. */

@@ -41,7 +41,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
     },
     merchantName: 'Harbour Books',
     brand: { accent: null, logo: null },
-    returnTarget: { url: null, secret: null },
+    returnTarget: { url: null, unpaidUrl: null, secret: null },
     deposits: [],
     refunds: [],
     walletRefunds: [],
@@ -129,7 +129,10 @@ describe('while the payment waits', () => {
     test('is shown for two minutes', () => {
       const untilMs = soon.getTime() + 120_000;
       const last = viewAt(new Date(untilMs - 1), facts(seen));
-      expect(last).toMatchObject({ stage: 'confirming', seen: { blockHash: hash, untilMs } });
+      expect(last).toMatchObject({
+        stage: 'confirming',
+        seen: { blockHash: hash, atMs: untilMs - 120_000, untilMs },
+      });
       expect(viewAt(new Date(untilMs), facts(seen))).toMatchObject({ stage: 'paying', seen: null });
     });
 

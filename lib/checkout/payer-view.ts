@@ -100,10 +100,15 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     /** The detected send of the stage `confirming`. */
     seen: stage === 'confirming' ? seen : null,
     explorer: context.explorer,
-    /** The link back to the shop; null without a return URL, and after the stage `paying` until the payment ends. */
-    returnTo: returnToShop(facts.returnTarget, payment, stage === 'paying'),
+    /** The link back to the shop; null without a return URL, and while money is on its way. */
+    returnTo: returnToShop(facts.returnTarget, payment, IDLE_STAGES[stage]),
   };
 }
+
+const IDLE_STAGES: Partial<Record<PayerStage, 'unpaid' | 'reviewing'>> = {
+  paying: 'unpaid',
+  reviewing: 'reviewing',
+};
 
 /** The locked rate in the currency of the price. */
 function perNanoOf(payment: PayerFacts['payment']): string {

@@ -49,14 +49,17 @@ export async function readPayerFacts(
   if (row === null) return null;
   const { merchant, paymentLink, deposits, transfers, walletRefunds, ...rest } = row;
   const { sanctionsHoldAt, returnUrl, cancelUrl, ...payment } = rest;
-  const own = { status: payment.status, returnUrl, cancelUrl };
-  const { url, sealedSecret } = returnTargetOf(own, merchant, paymentLink);
+  const { sealedSecret, ...urls } = returnTargetOf(
+    { status: payment.status, returnUrl, cancelUrl },
+    merchant,
+    paymentLink,
+  );
   return {
     payment: { ...payment, orderDescription: payment.orderDescription ?? titleOf(paymentLink, merchant) },
     merchantName: merchant.name,
     brand: brandOf(merchant),
     returnTarget: {
-      url,
+      ...urls,
       secret:
         sealedSecret &&
         openOrNull(log, 'return secret', merchant.id, () =>
@@ -138,9 +141,9 @@ function returnTargetOf(
   merchant: Shop,
   link: Pick<Shop, 'returnUrl'> | null,
 ) {
-  const own = status === 'Completed' ? returnUrl : (cancelUrl ?? returnUrl);
-  const url = own ?? link?.returnUrl ?? merchant.returnUrl;
-  return { url, sealedSecret: url !== null && status === 'Completed' ? merchant.returnUrlSecret : null };
+  const url = returnUrl ?? link?.returnUrl ?? merchant.returnUrl;
+  const sealedSecret = url !== null && status === 'Completed' ? merchant.returnUrlSecret : null;
+  return { url, unpaidUrl: cancelUrl ?? url, sealedSecret };
 }
 
 function readPayment({ db }: Database, id: string) {

@@ -1,5 +1,6 @@
 // The amount that a payment link asks for, or that its payer chose. Pure.
 import type { LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
+import { DOLLAR } from '@/lib/core/currencies';
 import {
   compareDecimals,
   MAX_PAYMENT_USD,
@@ -7,8 +8,8 @@ import {
   parseDecimal,
   roundHalfUp,
   significantDecimals,
-  withDecimalPoint,
 } from '@/lib/core/decimal';
+import { plainAmount } from '@/lib/core/plain-amount';
 import type { RequestedAmount } from '@/lib/payments/schemas';
 import type { FormError } from './form-fields';
 
@@ -31,7 +32,7 @@ export function requestedAmount(asked: LinkAmount, typed: string): AmountReading
 }
 
 function chosenAmount(typed: string): AmountReading {
-  const usd = parseDecimal(withDecimalPoint(typed).trim());
+  const usd = parseDecimal(plainAmount(typed, DOLLAR));
   if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
     return { error: { field: 'usdAmount', key: 'error.amount' } };
   }

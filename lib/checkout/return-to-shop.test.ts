@@ -8,8 +8,14 @@ const ENDED = new Date('2026-11-20T14:21:53.700Z');
 const COMPLETED = { id: 'pay_1', status: 'Completed', endedAt: ENDED } as const;
 const URL_OF_SHOP = 'https://shop.example/thanks';
 
+const CART = 'https://shop.example/cart';
+
+const targetOf = (url: string | null = URL_OF_SHOP, secret: string | null = SECRET) => ({
+  ...{ url, secret },
+  unpaidUrl: url && CART,
+});
 const returnTarget = (url = URL_OF_SHOP, secret: string | null = SECRET) =>
-  returnToShop({ url, secret }, COMPLETED);
+  returnToShop(targetOf(url, secret), COMPLETED);
 const parametersOf = (address = '') => Object.fromEntries(new URL(address).searchParams);
 
 describe('the return URL of a completed payment', () => {
@@ -28,7 +34,7 @@ describe('the return URL of a completed payment', () => {
   it('is stable, and differs for another payment or secret', () => {
     expect(returnTarget()).toEqual(returnTarget());
     const { reference } = parametersOf(returnTarget()?.url);
-    const otherPayment = returnToShop({ url: URL_OF_SHOP, secret: SECRET }, { ...COMPLETED, id: 'pay_2' });
+    const otherPayment = returnToShop(targetOf(), { ...COMPLETED, id: 'pay_2' });
     expect(parametersOf(otherPayment?.url).reference).not.toBe(reference);
     expect(parametersOf(returnTarget(URL_OF_SHOP, 'rs_other')?.url).reference).not.toBe(reference);
   });
@@ -59,16 +65,19 @@ describe('the return URL of any other payment', () => {
   const others = PAYMENT_STATUSES.filter((status) => status !== 'Completed' && status !== 'Waiting');
 
   it.each(others)('is not signed: %s', (status) => {
-    const back = returnToShop({ url: URL_OF_SHOP, secret: SECRET }, { ...COMPLETED, status });
-    expect(back).toEqual({ url: URL_OF_SHOP, signed: false });
+    const back = returnToShop(targetOf(), { ...COMPLETED, status });
+    expect(back).toEqual({ url: CART, signed: false });
   });
 
   it('does not exist while money is on its way, or without a configured URL', () => {
     const waiting = { id: 'pay_1', status: 'Waiting', endedAt: null } as const;
-    expect(returnToShop({ url: URL_OF_SHOP, secret: SECRET }, waiting)).toBeNull();
-    expect(returnToShop({ url: URL_OF_SHOP, secret: SECRET }, waiting, true)).toEqual({
-      ...{ url: URL_OF_SHOP, signed: false },
-    });
-    expect(returnToShop({ url: null, secret: SECRET }, COMPLETED)).toBeNull();
+    expect(returnToShop(targetOf(), waiting)).toBeNull();
+    expect(returnToShop(targetOf(), waiting, 'unpaid')).toEqual({ url: CART, signed: false });
+    expect(returnToShop(targetOf(null), COMPLETED)).toBeNull();
+  });
+
+  it('is that of a payer who has paid, but proves nothing, during a review', () => {
+    const waiting = { id: 'pay_1', status: 'Waiting', endedAt: null } as const;
+    expect(returnToShop(targetOf(), waiting, 'reviewing')).toEqual({ url: URL_OF_SHOP, signed: false });
   });
 });

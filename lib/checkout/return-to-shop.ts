@@ -3,8 +3,12 @@ import { createHmac } from 'node:crypto';
 import type { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
 import type { PaymentStatus } from '@/lib/payments/status';
 
-/** The return URL, null if none is set, and the merchant's signing secret. */
-export type ReturnTarget = { readonly url: string | null; readonly secret: string | null };
+/** Where the payer returns to after paying, and without paying; null if none is set. And the merchant's signing secret. */
+export type ReturnTarget = {
+  readonly url: string | null;
+  readonly unpaidUrl: string | null;
+  readonly secret: string | null;
+};
 
 export type ReturnToShop = {
   readonly url: string;
@@ -14,19 +18,24 @@ export type ReturnToShop = {
 
 type ReturnedPayment = { readonly id: string; readonly status: PaymentStatus; readonly endedAt: Date | null };
 
+/** A payment that has not ended, but whose payer has nothing to do here: nothing was paid, or everything was and is reviewed. */
+type IdleState = 'unpaid' | 'reviewing';
+
 /**
- * The return URL of a payment that has ended, or for which nothing was paid; null in between. For a completed payment it is signed with
- * the merchant's secret and carries a reference that can't be guessed. Its timestamp is the completion, so that the URL never changes.
+ * The return URL of a payment that has ended or is idle; null while money is on its way. For a completed payment it is signed with the
+ * merchant's secret and carries a reference that can't be guessed. Its timestamp is the completion, so that the URL never changes. A
+ * payer under review has paid, so the URL of a payer who left without paying would be wrong.
  */
 export function returnToShop(
-  { url, secret }: ReturnTarget,
+  { url: paidUrl, unpaidUrl, secret }: ReturnTarget,
   payment: ReturnedPayment,
-  isUnpaid = false,
+  idle: IdleState | null = null,
 ): ReturnToShop | null {
-  if (url === null) return null;
-  if (payment.endedAt === null) return isUnpaid ? { url, signed: false } : null;
-  if (payment.status !== 'Completed' || secret === null) return { url, signed: false };
-  return { url: withParameters(url, signedParameters(secret, payment, payment.endedAt)), signed: true };
+  const { status, endedAt } = payment;
+  const url = status === 'Completed' || idle === 'reviewing' ? paidUrl : unpaidUrl;
+  if (url === null || (endedAt === null && idle === null)) return null;
+  if (endedAt === null || status !== 'Completed' || secret === null) return { url, signed: false };
+  return { url: withParameters(url, signedParameters(secret, payment, endedAt)), signed: true };
 }
 
 type Parameters = Readonly<Record<(typeof RETURN_PARAMETERS)[number], string>>;

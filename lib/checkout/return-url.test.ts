@@ -51,7 +51,7 @@ describeOnBothDatabases('the return URL', (open) => {
     await database.db.payment.update({ where: { id }, data: sent });
     expect(await read(id)).toMatchObject({ stage: 'confirming', returnTo: null });
     const completed = { id, status: 'Completed', endedAt: MADE_AT } as const;
-    const { url = '' } = returnToShop({ url: SHOP, secret }, completed) ?? {};
+    const { url = '' } = returnToShop({ url: SHOP, unpaidUrl: SHOP, secret }, completed) ?? {};
     const reference = new URL(url).searchParams.get('reference') ?? '';
     expect(JSON.stringify(view)).not.toContain(reference);
     await database.db.payment.update({ where: { id }, data: { status: 'Completed', ...ended } });

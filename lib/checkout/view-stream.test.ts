@@ -43,7 +43,7 @@ const viewOf = (amountRaw: string) =>
       },
       merchantName: 'Harbour Books',
       brand: { accent: null, logo: null },
-      returnTarget: { url: null, secret: null },
+      returnTarget: { url: null, unpaidUrl: null, secret: null },
       deposits: [],
       refunds: [],
       walletRefunds: [],
@@ -154,7 +154,10 @@ test('sends one view for several changes during a read', async () => {
 });
 
 test('sends a view when a detected send is no longer shown', async () => {
-  const spoken = { ...viewOf('1'), seen: { blockHash: 'A'.repeat(64), untilMs: AT.getTime() + 20 } };
+  const spoken = {
+    ...viewOf('1'),
+    seen: { blockHash: 'A'.repeat(64), atMs: AT.getTime(), untilMs: AT.getTime() + 20 },
+  };
   const views = [spoken, { ...viewOf('2'), seen: null }];
   const stream = await openStream(async () => views.shift() ?? viewOf('none was asked for'));
   expect(await stream.nextAmount()).toBe('1');

@@ -76,6 +76,46 @@ p {
 }
 `;
 
+  // embed/own-entry.ts
+  var MARK = "nanoPaymentOverlay";
+  var MOVES_WITHIN_MS = 500;
+  function addOwnEntry(onBack) {
+    const mark = `${Date.now()} ${Math.random()}`;
+    const navigation = window.navigation;
+    const before = navigation?.currentEntry?.key;
+    const { history } = window;
+    history.pushState({ ...Object(history.state), [MARK]: mark }, "");
+    const { length } = history;
+    const isCurrent = () => Object(history.state)[MARK] === mark;
+    const onMove = () => {
+      if (!isCurrent()) onBack();
+    };
+    window.addEventListener("popstate", onMove);
+    return {
+      async leave() {
+        window.removeEventListener("popstate", onMove);
+        if (!isCurrent()) return;
+        const moved = nextMove();
+        if (before !== void 0) navigation?.traverseTo(before).finished?.catch(() => {
+        });
+        else if (history.length === length) history.back();
+        else return;
+        await moved;
+      }
+    };
+  }
+  function nextMove() {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, MOVES_WITHIN_MS);
+      window.addEventListener("popstate", done);
+      function done() {
+        clearTimeout(timer);
+        window.removeEventListener("popstate", done);
+        resolve();
+      }
+    });
+  }
+
   // embed/overlay.ts
   var READY_WITHIN_MS = 5e3;
   function isOverlayPossible() {
@@ -94,6 +134,7 @@ p {
     const unlock = lockScroll();
     const timer = setTimeout(options.redirect, READY_WITHIN_MS);
     const close = () => dialog.close();
+    const entry = addOwnEntry(close);
     const hear = ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== options.service || !isShopMessage(data)) return;
       if (data.type === "nano-payment:close") close();
@@ -119,7 +160,7 @@ p {
       host.remove();
       unlock();
       if (opener instanceof HTMLElement) opener.focus();
-      options.onClose();
+      void entry.leave().then(options.onClose);
     });
     document.body.append(host);
     dialog.showModal();
@@ -180,7 +221,9 @@ p {
       } };
     }
     const overlay = showOverlay({
-      ...{ service, words, redirect },
+      ...{ service, words },
+      // In place of the overlay's history entry, so that Back leads to the shop's page at once.
+      redirect: () => window.location.replace(`${service}${path}`),
       address: `${service}${path}?shopOrigin=${encodeURIComponent(window.location.origin)}`,
       onStatus: (told) => options.onStatus?.(told),
       onClose: () => options.onClose?.()

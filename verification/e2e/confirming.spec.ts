@@ -36,6 +36,7 @@ test('an unconfirmed send takes the place of the QR code, and the page shows "Pa
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
   await page.reload();
   await expect(page.getByText('Payment detected', { exact: true })).toBeVisible();
+  await expect(page.getByText('longer than usual. Your payment is safe.')).toBeVisible({ timeout: 15_000 });
   await controlLedger(started, '/confirm', { hash: sent.blockHash });
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await expect(page).toHaveTitle(/^Paid · /);

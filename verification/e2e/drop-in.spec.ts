@@ -65,6 +65,22 @@ test('a shop sells something in an overlay, and no other website can', async ({ 
   await expect(overlay).toHaveCount(0);
   await expect(button).toBeFocused();
 
+  // Back closes the overlay; the page before the shop's stays a step away.
+  await button.click();
+  await expect(checkout.getByText('Open in wallet')).toBeVisible();
+  const shopPage = page.url();
+  await page.goBack();
+  await expect(overlay).toHaveCount(0);
+  expect(page.url()).toBe(shopPage);
+  const isMarked = () => page.evaluate(() => 'nanoPaymentOverlay' in Object(window.history.state));
+  expect(await isMarked()).toBe(false);
+
+  await button.click();
+  await expect(checkout.getByText('Open in wallet')).toBeVisible();
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await expect(overlay).toHaveCount(0);
+  await expect.poll(isMarked).toBe(false);
+
   await button.click();
   await expect(checkout.getByText('Open in wallet')).toBeVisible();
   await payInFull(installation, address.slice(address.lastIndexOf('/') + 1));

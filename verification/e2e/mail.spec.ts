@@ -74,7 +74,7 @@ test('a refund is announced by e-mail in the payer’s language', async ({
   await claimed;
   const paid = await payFromWallet(installation, payment.paymentAddress, 3n * NANO);
   await expectCameBack(installation, paid, 2n * NANO);
-  const mail = await mailAbout(desk, /Rückzahlung von /, payment.paymentIdentifier);
+  const mail = await mailAbout(desk, /Erstattung von /, payment.paymentIdentifier);
   await expect(mail).toContainText('2 nano Ihrer Zahlung');
   await expect(mail).toContainText(paid.sender);
   await context.close();

@@ -142,6 +142,7 @@ test.describe('an unknown path', () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText('Page not found').last()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Nano Payments' })).toBeVisible();
       await expectAccessible(page);
     });
   }

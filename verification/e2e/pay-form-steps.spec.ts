@@ -162,7 +162,7 @@ test.describe('a link whose amount the payer chooses', () => {
     await page.getByLabel('Amount in US dollars').fill('600.01');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'between $0.01 and $600.00' })).toBeFocused();
-    await page.getByLabel('Amount in US dollars').fill('7.5');
+    await page.getByLabel('Amount in US dollars').fill('$ 7,5');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Amount: $7.50')).toBeVisible();
     await page.getByRole('button', { name: 'Change amount' }).click();

@@ -94,6 +94,20 @@ test('without it, a refund to the entered address waits, and the merchant return
   await expect(page.getByText(/you sent was returned to the account it came from/)).toBeVisible();
 });
 
+test('another browser is told where a refund address can be set', async ({ page, browser, baseURL, api }) => {
+  const { paymentIdentifier } = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${paymentIdentifier}`);
+  await page.getByText('Paying from an exchange?').click();
+  await expect(page.getByLabel('Your refund address')).toBeVisible();
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await other.goto(`/checkout/${paymentIdentifier}`);
+  await other.getByText('Paying from an exchange?').click();
+  await expect(other.getByText('Use that browser, or pay from your own wallet.')).toBeVisible();
+  await expect(other.getByLabel('Your refund address')).toHaveCount(0);
+  await context.close();
+});
+
 test('a browser that is signed in to the dashboard is told that it is not the payer’s', async ({
   baseURL,
   api,

@@ -17,6 +17,7 @@ test('a payer pays through a link, and the money reaches the merchant’s own ac
   await test.step('the region comes first', async () => {
     await page.goto(link);
     await expect(page.getByText(title)).toBeVisible();
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
     await expect(page.getByLabel('First name')).toHaveCount(0);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Select your country' })).toBeFocused();

@@ -1,5 +1,6 @@
 // What a checkout shows first, and its QR code: with the amount, or, for wallets that misread it, with the address only.
 import { devices, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
 import { unfoldQrCode } from './support/layout';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
@@ -117,4 +118,20 @@ test.describe('a payer without a wallet', () => {
     await page.getByText('No wallet yet?').click();
     await expect(wallets(page)).toHaveText(['Cake Wallet', 'Nault']);
   });
+});
+
+test('a payer whose wallet doesn’t open is shown other ways to pay', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const payment = await api.create({ usdAmount: '12.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Payment to /);
+  // A browser without a wallet would log the link as an error: it stays here, as it does there.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('link', { name: 'Open in wallet' }).click();
+  const hint = page.getByRole('status').filter({ hasText: 'No wallet opened?' });
+  await expect(hint.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await expect(hint.getByRole('button', { name: 'Copy amount in nano' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -14,6 +14,9 @@ async function payAndRemember(page: Page, url: string): Promise<void> {
   await page.getByLabel('Remember my details on this device').check();
   await page.getByRole('button', { name: 'Change location' }).click();
   await fillUntilReview(page);
+  // The wish survives a reload, as the details do.
+  await page.reload();
+  await expectLastLook(page);
   await goOnToPayment(page);
   // A slow browser goes on to the payment before the details are stored.
   await expect.poll(async () => (await storedIn(page)).extractable).toBe(false);

@@ -40,7 +40,7 @@ export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {})
     refundAddress: null,
     refundAddressWaits: false,
     isDelayed: false,
-    seen: stage === 'confirming' ? { blockHash: HASH, untilMs: 1 } : null,
+    seen: stage === 'confirming' ? { blockHash: HASH, atMs: 0, untilMs: 1 } : null,
     explorer: 'https://explorer.example/{hash}',
     brand: { accent: null, logo: null },
     returnTo: null,

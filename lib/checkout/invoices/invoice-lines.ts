@@ -163,7 +163,7 @@ const storedSeller = z.object({
  */
 export function invoicePage(
   { invoiceNumber, invoiceLines, invoiceSeller, dueAt, createdAt, textsErasedAt, priceCurrency }: Row,
-  { merchant, customer, now, isOpen }: InvoiceContext,
+  { merchant, customer, now, isOpen, paidAt }: InvoiceContext,
 ) {
   if (invoiceNumber === null || textsErasedAt !== null) return null;
   const { dayAt } = zoneDays(merchant.timeZone);
@@ -188,6 +188,8 @@ export function invoicePage(
     dueDay: dueAt && dayAt(dueAt),
     /** Past its due date and still payable. */
     isOverdue: isOpen && dueAt !== null && dueAt < now,
+    /** The day of its Completed payment in the merchant's time zone; null without one. */
+    paidDay: paidAt && dayAt(paidAt),
   };
 }
 
@@ -197,6 +199,8 @@ type InvoiceContext = {
   readonly customer: InvoiceCustomer;
   readonly now: Date;
   readonly isOpen: boolean;
+  /** When a payment of the invoice was completed; null for none. */
+  readonly paidAt: Date | null;
 };
 
 type InvoiceCustomer = Readonly<

@@ -60,8 +60,16 @@ describeOnBothDatabases('invoices', (open) => {
     expect((await readLinkPage(server, linkId, 'en'))?.invoice?.isOverdue).toBe(true);
     const payment = await makePayment(db, merchant.id, { paymentLinkId: linkId });
     expect(await states()).toEqual(['paying']);
-    await db.payment.update({ where: { id: payment.id }, data: { status: 'Completed' } });
+    const paidDay = async () => (await readLinkPage(server, linkId, 'en'))?.invoice?.paidDay;
+    expect(await paidDay()).toBeNull();
+    // Still 30 November in New York.
+    const endedAt = new Date('2026-12-01T04:30:00Z');
+    await db.payment.update({ where: { id: payment.id }, data: { status: 'Completed', endedAt } });
     server.clock.set(addMs(server.clock.now(), DAY_MS));
+    expect(await paidDay()).toBe('2026-11-30');
+    await db.paymentLink.update({ where: { id: linkId }, data: { closedAt: server.clock.now() } });
+    expect(await paidDay()).toBe('2026-11-30');
+    await db.paymentLink.update({ where: { id: linkId }, data: { closedAt: null } });
     expect(await listInvoices(listDeps, here)).toMatchObject([
       {
         state: 'paid',

@@ -19,7 +19,14 @@ describe('a payment link', () => {
     expect(read({ pricing: 'usd', amount }).data).toMatchObject({ amount: amount.trim() });
   });
 
-  it.each(['', '0', '0.00', '0.001', '600.01', '-1', '1e2', '1,50', '0x10', 'ten', '12.345'])(
+  it('accepts an amount with its sign, a decimal comma, or in nano its unit', () => {
+    expect(read({ pricing: 'usd', amount: '12,50 $' }).data).toMatchObject({ amount: '12.50' });
+    expect(read({ pricing: 'nano', amount: '0,5 nano' }).data).toMatchObject({
+      amount: `5${'0'.repeat(29)}`,
+    });
+  });
+
+  it.each(['', '0', '0.00', '0.001', '600.01', '-1', '1e2', '1,500', '€5', '0x10', 'ten', '12.345'])(
     'cannot ask for %s USD',
     (amount) => {
       expect(read({ pricing: 'usd', amount }).error?.issues[0]?.path).toEqual(['amount']);

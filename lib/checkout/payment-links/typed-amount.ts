@@ -1,7 +1,8 @@
-// Amounts as typed in a form or sent to the API: US dollars, nano, or another currency that the server has enabled.
+// Amounts as typed in a form: US dollars, nano, or another currency that the server has enabled.
 import { z } from 'zod';
-import { DOLLAR, minorUnitsOf, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
-import { type Decimal, parseDecimal, significantDecimals, withDecimalPoint } from '@/lib/core/decimal';
+import { DOLLAR, minorUnitsOf, minorUnitsText, NANO, toMinorUnits } from '@/lib/core/currencies';
+import { type Decimal, parseDecimal, significantDecimals } from '@/lib/core/decimal';
+import { plainAmount } from '@/lib/core/plain-amount';
 import { parseNano } from '@/lib/core/raw';
 
 /** A price in another currency than US dollars and nano. */
@@ -21,38 +22,37 @@ const CENT_DECIMALS = 2;
 /** Continues "The currency" or "This currency". */
 export const NOT_ENABLED = 'is no longer enabled. Reload the page and choose another one';
 
-/** An amount in USD as typed: plain digits, at most two decimals, 0.01 to 600.00. */
-export const usdAmountText = z
-  .string()
-  .trim()
-  .refine((value) => isUsdAmount(parseDecimal(value)), 'must be 0.01 to 600.00 with at most 2 decimals');
+/** An amount in `unit` as typed: digits with a decimal point, or what is no clear amount. */
+function amountIn(unit: string) {
+  return z.string().transform((typed) => plainAmount(typed, unit));
+}
+
+/** An amount in USD as typed, converted to plain digits: at most two decimals, 0.01 to 600.00. */
+export const usdAmountText = amountIn(DOLLAR).refine(
+  (value) => isUsdAmount(parseDecimal(value)),
+  'must be 0.01 to 600.00 with at most 2 decimals',
+);
 
 /** An amount in nano as typed, converted to raw as text. */
-export const nanoAmountText = z
-  .string()
-  .trim()
-  .transform((value, context) => {
-    const raw = parseNano(value);
-    if (raw !== undefined && raw > 0n) return raw.toString();
-    context.addIssue({ code: 'custom', message: 'must be an amount of nano, e.g. 4.5' });
-    return z.NEVER;
-  });
+export const nanoAmountText = amountIn(NANO).transform((value, context) => {
+  const raw = parseNano(value);
+  if (raw !== undefined && raw > 0n) return raw.toString();
+  context.addIssue({ code: 'custom', message: 'must be an amount of nano, e.g. 4.5' });
+  return z.NEVER;
+});
 
 /**
  * An amount of another currency as typed, converted to minor units. Its value in dollars is checked at the current
  * rate (link-price.ts).
  */
 export function minorUnitsField(currency: string) {
-  return z
-    .string()
-    .trim()
-    .transform((value, context) => {
-      const amount = parseDecimal(value);
-      const minorUnits = amount === undefined ? undefined : toMinorUnits(amount, currency);
-      if (minorUnits !== undefined) return minorUnits;
-      context.addIssue({ code: 'custom', message: minorUnitsRule(currency) });
-      return z.NEVER;
-    });
+  return amountIn(currency).transform((value, context) => {
+    const amount = parseDecimal(value);
+    const minorUnits = amount === undefined ? undefined : toMinorUnits(amount, currency);
+    if (minorUnits !== undefined) return minorUnits;
+    context.addIssue({ code: 'custom', message: minorUnitsRule(currency) });
+    return z.NEVER;
+  });
 }
 
 function minorUnitsRule(currency: string): string {
@@ -82,14 +82,13 @@ export function readTypedAmount(
   { pricing, amount }: { readonly pricing: unknown; readonly amount: unknown },
   currencies: readonly string[],
 ): TypedAmount | BrokenRule {
-  const typed = typeof amount === 'string' ? withDecimalPoint(amount) : amount;
   if (pricing === 'usd' || pricing === 'nano') {
-    const read = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(typed);
+    const read = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(amount);
     return read.success ? { pricing, amount: read.data } : ruleOf(read.error);
   }
   const currency = otherCurrency(pricing, currencies);
   if (currency === null) return { field: 'pricing', rule: NOT_ENABLED };
-  const read = minorUnitsField(currency).safeParse(typed);
+  const read = minorUnitsField(currency).safeParse(amount);
   return read.success
     ? { pricing: 'currency', price: { currency, minorUnits: read.data } }
     : ruleOf(read.error);

@@ -143,7 +143,7 @@ describeOnBothDatabases('e-mail to a payer', (open) => {
     await post.send();
     expect(post.server.received).toHaveLength(1);
     const { headers, text } = decodedMail(post.server.received[0]);
-    expect(headers.subject).toBe('Rückzahlung von Harbour Books');
+    expect(headers.subject).toBe('Erstattung von Harbour Books');
     expect(text).toContain('0,5\u00a0nano Ihrer Zahlung an Harbour Books');
     expect(text).toContain(REFUNDED_TO);
   });

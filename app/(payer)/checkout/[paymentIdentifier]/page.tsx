@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { readPayerText } from '@/app/(payer)/payer-text';
+import { previewMetadata } from '@/app/(payer)/preview-metadata';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { isEnded, tabTitle } from '@/components/checkout/ending-text';
@@ -31,8 +32,14 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   const text = await readPayerText();
   const view = await readView((await params).paymentIdentifier);
   // Without the service's name: the payer pays the merchant, and a tab has room for a few words.
-  const title = view === null ? text('page.title') : { absolute: tabTitle(text, view) };
-  return { title, robots: { index: false } };
+  const robots = { index: false };
+  if (view === null) return { title: text('page.title'), robots };
+  const { merchantName } = view;
+  return {
+    title: { absolute: tabTitle(text, view) },
+    robots,
+    ...previewMetadata(text, { merchantName, title: null }),
+  };
 }
 
 export default async function CheckoutPage({ params, searchParams }: Props) {

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { readPayerText } from '@/app/(payer)/payer-text';
+import { previewMetadata } from '@/app/(payer)/preview-metadata';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';
@@ -35,8 +36,17 @@ const readPage = cache(async (link: string) =>
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const text = await readPayerText();
   const page = await readPage((await params).link);
-  const title = page === null ? text('page.title') : { absolute: `${page.title} · ${page.merchantName}` };
-  return { title, robots: { index: false } };
+  const robots = { index: false };
+  if (page === null) return { title: text('page.title'), robots };
+  const { title, merchantName } = page;
+  return {
+    title: { absolute: `${title} · ${merchantName}` },
+    robots,
+    ...previewMetadata(text, {
+      merchantName,
+      title: page.invoice === null ? title : text('invoice.of', { number: page.invoice.number }),
+    }),
+  };
 }
 
 export default async function PayPage({ params, searchParams }: Props) {

@@ -1,0 +1,75 @@
+// Tests what the checkout offers in each stage, as the server renders it.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PayerView } from '@/lib/checkout/payer-view';
+import { MESSAGES } from '@/lib/core/languages/messages';
+import { viewOf } from '@/verification/testing/payer-pages';
+import { Checkout } from './checkout';
+import { PayerTextProvider } from './payer-text';
+
+function drawn(initial: PayerView): string {
+  const page = createElement(Checkout, {
+    ...{ initial, codes: null, walletHelp: null, sandbox: false, shopOrigin: null },
+  });
+  return renderToStaticMarkup(
+    createElement(PayerTextProvider, { language: 'en', messages: MESSAGES.en }, page),
+  );
+}
+
+/** Links and buttons by their visible text, in the page's order; without those that show an icon only. */
+function actionsOf(html: string): string[] {
+  return [...html.matchAll(/<(a|button)\b[^>]*>(.*?)<\/\1>/g)]
+    .map(([, , inner = '']) => inner.replace(/<[^>]*>/g, ''))
+    .filter((action) => action !== '');
+}
+
+const RETURN = { returnTo: { url: 'https://shop.example/thanks', signed: false } };
+const BACK = 'Back to MERCHANT';
+
+describe('the way back to the shop', () => {
+  it('is offered while the payment is reviewed, and not while it is checked', () => {
+    const reviewing = drawn(viewOf('reviewing', RETURN));
+    expect(reviewing).toContain('href="https://shop.example/thanks"');
+    expect(actionsOf(reviewing)).toContain(BACK);
+    expect(reviewing).toContain('The result appears on this page');
+    expect(actionsOf(drawn(viewOf('reviewing')))).not.toContain(BACK);
+    expect(actionsOf(drawn(viewOf('checking', RETURN)))).not.toContain(BACK);
+  });
+});
+
+describe('a detected payment', () => {
+  const seenAgo = (ms: number) =>
+    viewOf('confirming', { asOfMs: ms, seen: { blockHash: 'HASH', atMs: 0, untilMs: 120_000 } });
+
+  it('is said to be confirmed soon, and after ten seconds to be late but safe', () => {
+    expect(drawn(seenAgo(9_000))).toContain('usually within a second');
+    const late = drawn(seenAgo(10_000));
+    expect(late).not.toContain('usually within a second');
+    expect(late).toContain('taking longer than usual. Your payment is safe.');
+  });
+});
+
+describe('the next steps of an ended payment', () => {
+  const endedAs = (stage: PayerView['stage'], more: Partial<PayerView> = {}) =>
+    actionsOf(drawn(viewOf(stage, { ...RETURN, received: { raw: '1', nano: '1' }, ...more })));
+
+  it('begin with the primary one', () => {
+    expect(endedAs('completed')).toEqual([BACK, 'View receipt']);
+    for (const stage of ['expired', 'cancelled', 'technical'] as const) {
+      expect(endedAs(stage)).toEqual(['Start a new payment', BACK, 'View receipt']);
+    }
+    expect(endedAs('denied')).toEqual([BACK, 'View receipt']);
+  });
+
+  it('show the request for a new payment before the way back to the shop that creates it', () => {
+    const html = drawn(viewOf('expired', { ...RETURN, paymentLinkId: null }));
+    expect(html.indexOf('ask MERCHANT for a new payment')).toBeLessThan(html.indexOf(BACK));
+  });
+});
+
+it('names the button that copies the payment’s link as it is labelled', () => {
+  const html = drawn(viewOf('paying'));
+  expect(actionsOf(html)).toContain('Copy link');
+  expect(html).toContain('aria-label="Copy link"');
+});
