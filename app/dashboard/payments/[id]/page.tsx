@@ -15,7 +15,11 @@ import {
 import { MoneyPanel } from '@/components/dashboard/payments/detail/money-panel';
 import { NoteForm } from '@/components/dashboard/payments/detail/note-form';
 import { PaymentFacts } from '@/components/dashboard/payments/detail/payment-facts';
-import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payments/detail/payment-heading';
+import {
+  PaymentHeading,
+  PaymentNotices,
+  PaymentSubject,
+} from '@/components/dashboard/payments/detail/payment-heading';
 import { TimelinePanel } from '@/components/dashboard/payments/detail/timeline-panel';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
@@ -24,6 +28,7 @@ import { MAX_NOTE_LENGTH, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { listPaymentAttention } from '@/lib/queries/list-attention';
 import { readPaymentDetail, readPaymentViewVersion } from '@/lib/queries/payment-detail';
 import { dueOf, type PaymentDetail, paymentDetailView } from '@/lib/queries/payment-detail-view';
+import { readMaskedPayer } from '@/lib/queries/reveal-customer';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import {
@@ -41,7 +46,7 @@ const CLAIMS = { approve: approveClaimAction, reject: rejectClaimAction };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requirePermission('payments.read');
-  const { clock, config, database, confirmations } = await getServer();
+  const { clock, config, database, confirmations, secrets } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const isDelayed = await confirmations.isDelayed();
@@ -50,12 +55,16 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   if (rows === null || version === null) notFound();
   const payment = paymentDetailView(rows, config.dustLimitRaw);
   const due = dueOf(rows, clock.now(), config.dustLimitRaw);
+  const payer = isPermitted(user, 'customer.readMasked')
+    ? await readMaskedPayer({ db: database.db, keyRing: secrets.keyRing }, scope)
+    : null;
   const { explorerUrl } = config;
   return (
     <>
       <PageHead
         back={{ href: '/dashboard/payments', label: 'Payments', remembered: true }}
         title={<PaymentHeading payment={payment} />}
+        about={<PaymentSubject payment={payment} payer={payer} />}
         action={<PaymentActions user={user} payment={payment} />}
       />
       <LiveRefresh url={`/dashboard/payments/${payment.id}/version`} version={version} />
