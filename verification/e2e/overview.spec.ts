@@ -54,6 +54,11 @@ test('charts appear once payments ended on two days; before, figures and a list'
   await expect(page.getByText(/Charts appear here/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Volume by day' })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByText(/Changes compare with yesterday/)).toBeVisible();
+  await expect(page.getByText(/Charts appear here/)).toHaveCount(0);
+  await page.goto('/dashboard/payments?status=Completed');
+  await expect(page.getByText(/^1 completed/)).toBeVisible();
   countPaidOn(dataDirOf('usual'), merchantId, [daysAgo(2), daysAgo(3)]);
   await page.goto('/dashboard?range=7d');
   await page.getByRole('link', { name: 'Nano', exact: true }).click();
