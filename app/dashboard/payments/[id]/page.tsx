@@ -79,7 +79,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         {/* First on a phone, at the top right on a wide screen. */}
         {due !== null && (
           <div className="xl:col-start-2">
-            <DueCard pay={due} />
+            <DueCard pay={due} link={payersLinkOf(user, payment)} />
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
@@ -102,9 +102,6 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         <div className="flex min-w-0 flex-col gap-5 xl:col-start-2">
           <PaymentFacts
             payment={payment}
-            revealPayersLink={
-              mayRevealLink(user, payment) ? revealPayersLinkAction.bind(null, payment.id) : null
-            }
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
           {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
@@ -129,7 +126,9 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   );
 }
 
-/** Only users who may refund reveal the link, because who has it decides where refunds go. */
-function mayRevealLink(user: MerchantUser, { status, isBoundToPayer }: PaymentDetail): boolean {
-  return status === 'Waiting' && !isBoundToPayer && isPermitted(user, 'refunds.order');
+/** Only users who may refund reveal the link, because who has it decides where refunds go. Null for others. */
+function payersLinkOf(user: MerchantUser, { id, orderId, isBoundToPayer }: PaymentDetail) {
+  if (isBoundToPayer || !isPermitted(user, 'refunds.order')) return null;
+  const mail = { merchantName: user.merchant.name, orderId };
+  return { reveal: revealPayersLinkAction.bind(null, id), mail };
 }
