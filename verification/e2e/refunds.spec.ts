@@ -37,6 +37,13 @@ test('a settled payment is refunded by a top-up that the same dialog asks for', 
   const topUp = page.getByRole('dialog', { name: 'Send the top-up' });
   await expect(topUp.getByRole('heading', { name: 'Send the top-up' })).toBeInViewport({ ratio: 1 });
   await expect(topUp.getByRole('button', { name: 'Close', exact: true }).last()).toBeInViewport({ ratio: 1 });
+  // Only a touch screen offers it, and it asks for the same as the code.
+  const wallet = topUp.getByText('Open in wallet');
+  await expect(wallet).toBeHidden();
+  await expect(wallet).toHaveAttribute(
+    'href',
+    /^nano:nano_[13][a-z0-9]{59}\?amount=2000000000000000000000000000000$/,
+  );
   await page.setViewportSize(WIDE);
   await expect(topUp.getByRole('img', { name: 'QR code of the top-up address and amount' })).toBeVisible();
   const address =
