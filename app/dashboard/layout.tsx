@@ -20,6 +20,7 @@ import { requireUser } from '@/web/session';
 import { readFrame } from './frame';
 import { dismissNotificationAction } from './notifications/actions';
 import { PROOF_ACTIONS } from './own-account-actions';
+import { searchPaymentsAction } from './payments/actions';
 
 export const metadata: Metadata = {
   title: { default: 'Dashboard', template: '%s · Dashboard' },
@@ -46,7 +47,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       network={config.network}
       counts={{ ...counts, notifications: notifications.count, alerts: alerts.length }}
     >
-      <CommandPalette permissions={permissionsOf(user.role)} />
+      <CommandPalette permissions={permissionsOf(user.role)} search={searchPaymentsAction} />
       <AlertBanner alerts={alerts.filter(({ severity }) => severity === 'bad').map(({ text }) => text)} />
       <LiveRefresh url="/dashboard/notifications/version" version={version} intervalMs={FRAME_MS} quiet />
       <TimeProvider timeZone={merchant?.timeZone ?? null} now={clock.now().toISOString()}>

@@ -79,18 +79,21 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           <Ranges address={address} />
           <Uncounted until={overview.countedUntil} />
           <OverviewStats overview={overview} />
-          {hasHistory(overview) ? (
-            <OverviewCharts overview={overview} address={address} />
-          ) : (
-            <p className="text-sm text-ink-soft">
-              Charts appear here once payments have ended on two different days of this period.
-            </p>
-          )}
+          {range !== 'today' && <Charts overview={overview} address={address} />}
           <LatestPayments payments={present.latest} />
           <ZoneLine overview={overview} mayChange={isPermitted(user, 'settings.manage')} />
         </div>
       )}
     </>
+  );
+}
+
+function Charts({ overview, address }: { overview: Overview; address: OverviewAddress }) {
+  if (hasHistory(overview)) return <OverviewCharts overview={overview} address={address} />;
+  return (
+    <p className="text-sm text-ink-soft">
+      Charts appear here once payments have ended on two different days of this period.
+    </p>
   );
 }
 
@@ -104,6 +107,7 @@ function hasHistory({ buckets }: Overview): boolean {
 }
 
 const RANGE_LABELS: Readonly<Record<OverviewRange, string>> = {
+  today: 'Today',
   '7d': '7 days',
   '30d': '30 days',
   '90d': '90 days',
@@ -132,8 +136,10 @@ function Uncounted({ until }: { until: string | null }) {
 function ZoneLine({ overview, mayChange }: { overview: Overview; mayChange: boolean }) {
   return (
     <p className="text-sm text-ink-soft">
-      Time zone: {overview.timeZone.replaceAll('_', ' ')}. Weeks start on Monday. Changes compare with the
-      previous period of the same length.{' '}
+      Time zone: {overview.timeZone.replaceAll('_', ' ')}. Weeks start on Monday. Changes compare with{' '}
+      {overview.range === 'today'
+        ? 'yesterday, until this time of day.'
+        : 'the previous period of the same length.'}{' '}
       {mayChange && (
         <Link href="/dashboard/settings#time-zone" className="text-accent underline underline-offset-2">
           Change time zone

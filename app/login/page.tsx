@@ -10,8 +10,9 @@ import { Link } from '@/components/ui/link';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
+import { HOMES } from '@/lib/accounts/auth/page-access';
 import { passkeySite } from '@/lib/accounts/auth/passkey-sign-in';
-import { dashboardPath } from '@/lib/accounts/auth/sign-in-destination';
+import { askedPage } from '@/lib/accounts/auth/sign-in-destination';
 import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
 import { getServer } from '@/web/server';
 import { currentUser } from '@/web/session';
@@ -29,8 +30,9 @@ type Props = { searchParams: Promise<{ back?: string | string[]; ended?: string 
 
 export default async function LoginPage({ searchParams }: Props) {
   const { back, ended } = await searchParams;
-  const destination = dashboardPath(typeof back === 'string' ? back : null) ?? '/dashboard';
-  if ((await currentUser()) !== null) redirect(destination);
+  const asked = askedPage(back);
+  const user = await currentUser();
+  if (user !== null) redirect(asked ?? HOMES[user.role]);
   const { config, database } = await getServer();
   const { network, publicUrl } = config;
   const takesSignUps = await isSignUpOpen(database.db, network);
@@ -46,7 +48,8 @@ export default async function LoginPage({ searchParams }: Props) {
       )}
       <Card>
         <SignInForm
-          destination={destination}
+          // This page leads signed-in users to their home page.
+          destination={asked ?? '/login'}
           fetchPasskeyOptions={passkeySite(publicUrl) === null ? null : passkeyOptionsAction}
         />
         <Notice tone="warn" className="without-scripts mt-4">

@@ -60,7 +60,7 @@ export function CopyButton({ text, name, label, messages = ENGLISH, className }:
  * Copies a text to the clipboard, even on pages without a secure context (such as a shop in a local network).
  * @returns whether it worked
  */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     // Throws on such a page, because the clipboard API is missing.
     await navigator.clipboard.writeText(text);

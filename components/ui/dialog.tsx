@@ -1,4 +1,4 @@
-// A modal dialog: the browser's own, which traps the focus and closes on Escape.
+// A modal dialog: the browser's own, which traps the focus and closes on Escape. Its buttons stay in sight while it scrolls.
 'use client';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -23,6 +23,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     if (open && dialog.current !== null) openWithFocus(dialog.current);
     else dialog.current?.close();
   }, [open]);
+  // A dialog whose title changes shows its next step from the top.
+  const step = typeof title === 'string' ? title : null;
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step || dialog.current === null) return;
+    shownStep.current = step;
+    showFromTop(dialog.current);
+  }, [step]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape and calls onCancel.
     <dialog
@@ -35,12 +43,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className="m-auto w-full max-w-md rounded-card border border-line bg-surface p-0 text-ink shadow-card max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
+      className="m-auto w-full max-w-md rounded-card border border-line bg-surface p-0 text-ink shadow-card scroll-pb-24 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
     >
       {isDrawn && (
         <div className="p-5 sm:p-6">
           <header className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-lg font-semibold">
+            <h2 id={titleId} tabIndex={-1} className="text-lg font-semibold">
               {title}
             </h2>
             <button
@@ -55,15 +63,29 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           <div data-dialog-body className="mt-2 text-sm text-ink-soft">
             {children}
           </div>
-          {actions !== undefined && (
-            <footer data-dialog-actions className="mt-6 flex flex-wrap justify-end gap-3">
-              {actions}
-            </footer>
-          )}
+          {actions !== undefined && <DialogFooter>{actions}</DialogFooter>}
         </div>
       )}
     </dialog>
   );
+}
+
+/** The buttons of a dialog, also of a form in it. Must be its last part, because it takes the place of the bottom padding. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer
+      data-dialog-actions
+      className="sticky bottom-0 z-1 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6"
+    >
+      {children}
+    </footer>
+  );
+}
+
+/** The button that had the focus may be gone. */
+function showFromTop(dialog: HTMLDialogElement): void {
+  dialog.scrollTo(0, 0);
+  if (dialog.open && !dialog.contains(document.activeElement)) dialog.querySelector('h2')?.focus();
 }
 
 /**

@@ -1,5 +1,5 @@
 // One row of the dashboard's payment list, and the anomalies of a payment. Pure.
-import { maskCustomer, openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
+import type { SealedCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { sumCounted } from '@/lib/payments/status';
@@ -8,6 +8,7 @@ import type { InterpretationKind } from '@/lib/queries/search/parse-search';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { maskedPayer } from './masked-payer';
 
 /** Deposits read per payment to derive its anomalies. */
 const MAX_DEPOSITS_PER_PAYMENT = 50;
@@ -112,7 +113,7 @@ export function paymentListItem(
     /** The confirmed settlement block. */
     settlementBlock: isSettled ? (settlement.block?.hash ?? null) : null,
     /** Masked; null if the user may not see it, or it was erased. */
-    payer: payerOf(payment.customer ?? null, keyRing),
+    payer: maskedPayer(payment.customer ?? null, keyRing),
     foundBy,
   };
 }
@@ -120,18 +121,6 @@ export function paymentListItem(
 /** Paid in full, and only the decision about the payer is pending (contract §5). */
 export function isInReview(payment: Pick<Payment, 'status' | 'reviewDeadline'>): boolean {
   return payment.status === 'Waiting' && payment.reviewDeadline !== null;
-}
-
-/** "A. Q. · a…@example.com"; null if the data was erased or can't be decrypted. */
-function payerOf(customer: SealedCustomer | null, keyRing: KeyRing | null): string | null {
-  if (customer === null || keyRing === null || customer.wrappedKey === null) return null;
-  try {
-    const { firstName, lastName, email } = maskCustomer(openCustomer(keyRing, customer));
-    const name = [firstName, lastName].filter(Boolean).join(' ');
-    return [name, email].filter(Boolean).join(' · ') || null;
-  } catch {
-    return null;
-  }
 }
 
 /** In display order. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listQueryText } from '@/components/dashboard/payments/list-address';
 import { zoneDays } from '@/lib/core/zone-days';
-import { COLUMNS, DEFAULT_COLUMNS, isNarrowed, parseListQuery } from './list-query';
+import { COLUMNS, DEFAULT_COLUMNS, hasTotals, isNarrowed, parseListQuery } from './list-query';
 
 const berlin = zoneDays('Europe/Berlin');
 const parse = (text: string) => parseListQuery(Object.fromEntries(new URLSearchParams(text)), berlin);
@@ -54,6 +54,19 @@ describe('the list’s URL', () => {
     });
     expect(parse('columns=usd.created').columns).toEqual(['created', 'usd']);
     expect(parse(`columns=${DEFAULT_COLUMNS.join('.')}`).address).toEqual({});
+  });
+
+  it.each([
+    ['', false],
+    ['status=Completed', true],
+    ['status=Waiting', false],
+    ['status=Waiting&from=2026-11-20', false],
+    ['from=2026-11-20', true],
+    ['columns=usd', false],
+    ['from=2026-11-20&q=A-1', false],
+    ['from=2026-11-20&payer=sealed', false],
+  ])('of the list “%s” has totals: %s', (query, totals) => {
+    expect(hasTotals(parse(query))).toBe(totals);
   });
 
   it('opens the same list again for any query', () => {

@@ -77,6 +77,13 @@ export function isNarrowed({ filter, search, sealedSearch }: ListQuery): boolean
   );
 }
 
+/** Whether the list is filtered, without a search, and can have completed payments. */
+export function hasTotals(query: ListQuery): boolean {
+  const { status } = query.filter;
+  if (query.search !== '' || query.sealedSearch !== null) return false;
+  return status === 'Completed' || (status === null && isNarrowed(query));
+}
+
 function validFields(given: GivenQuery) {
   const search = firstValue(given.q)?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   return {

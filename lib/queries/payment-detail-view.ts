@@ -96,7 +96,13 @@ export function dueOf({ payment }: PaymentDetailRows, now: Date, dustLimitRaw: b
   // What arrives after the deadline is returned.
   if (payment.status !== 'Waiting' || payment.expiresAt <= now || isInReview(payment) || isPaid) return null;
   const dueRaw = amountRaw - countedRaw;
-  return { due: amountView(dueRaw), uri: paymentUri(payment.depositAddress, dueRaw) };
+  return {
+    due: amountView(dueRaw),
+    uri: paymentUri(payment.depositAddress, dueRaw),
+    /** Until it expires, counted from `asOfMs`. */
+    remainingMs: payment.expiresAt.getTime() - now.getTime(),
+    asOfMs: now.getTime(),
+  };
 }
 
 function priceOf(payment: Payment) {

@@ -243,5 +243,6 @@ describeOnBothDatabases('what is still to be paid', (open) => {
     if (rows === null) throw new Error('the payment is missing');
     const due = dueOf(rows, MADE_AT, 1n);
     expect(due?.uri ?? null).toBe(dueRaw && `nano:${rows.payment.depositAddress}?amount=${dueRaw}`);
+    if (due !== null) expect(due.asOfMs + due.remainingMs).toBe(rows.payment.expiresAt.getTime());
   });
 });

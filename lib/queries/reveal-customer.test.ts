@@ -1,5 +1,7 @@
-// The link that makes its holder the payer: for the payment's merchant, while it is useful, and never without a record.
+// The link that makes its holder the payer: for the payment's merchant, while it is useful, and never without a record. The
+// masked payer: only for the payment's merchant, and nothing after erasure.
 import { expect, it } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { payerSecretIn } from '@/lib/core/links';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
@@ -7,7 +9,7 @@ import { isPayerSecret, tokenHash } from '@/lib/payments/payer-secret';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { listAuditLog } from './list-audit-log';
-import { revealPayersLink } from './reveal-customer';
+import { readMaskedPayer, revealPayersLink } from './reveal-customer';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 
@@ -45,5 +47,23 @@ describeOnBothDatabases('the link for the payer', (open) => {
       null,
     ]);
     expect(await listAuditLog(db)).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('the masked payer', (open) => {
+  it('has initials and the masked e-mail, for the merchant only, until the data is erased', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId } = await makePayment(db, merchantId);
+    const read = (asked = merchantId) => readMaskedPayer({ db, keyRing }, { merchantId: asked, paymentId });
+    expect(await read()).toBeNull();
+    const payer = { firstName: 'Mary', lastName: 'Wolf', email: 'mary@example.com' };
+    await db.paymentCustomer.create({
+      data: { paymentId, country: 'DE', ...sealCustomer(keyRing, paymentId, payer) },
+    });
+    expect(await read()).toBe('M. W. · m…@example.com');
+    expect(await read((await makeMerchant(db)).id)).toBeNull();
+    await db.paymentCustomer.update({ where: { paymentId }, data: { wrappedKey: null } });
+    expect(await read()).toBeNull();
   });
 });

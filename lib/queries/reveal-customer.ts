@@ -15,6 +15,7 @@ import { isBoundToPayer, payerSecret } from '@/lib/payments/payer-secret';
 import { openHits } from '@/lib/payments/store-assessment';
 import type { PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
 import { IN_REVIEW } from './list-reviews';
+import { maskedPayer } from './masked-payer';
 
 export type RevealDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
@@ -66,6 +67,19 @@ export async function readMaskedCustomer(
   if (!mayBeId(paymentId)) return null;
   const customer = await db.paymentCustomer.findFirst({ where: { paymentId, payment: { merchantId } } });
   return customer === null ? null : maskCustomer(openCustomer(keyRing, customer));
+}
+
+/** The masked payer in one line, as the list of payments shows it; null without stored data. */
+export async function readMaskedPayer(
+  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
+  { merchantId, paymentId }: Scope,
+): Promise<string | null> {
+  if (!mayBeId(paymentId)) return null;
+  const customer = await db.paymentCustomer.findFirst({
+    where: { paymentId, payment: { merchantId } },
+    select: { paymentId: true, sealed: true, wrappedKey: true },
+  });
+  return maskedPayer(customer, keyRing);
 }
 
 async function reveal<T>(

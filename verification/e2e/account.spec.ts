@@ -53,6 +53,7 @@ test.describe('one-time codes', () => {
   }) => {
     const cashier = await makeCashier(installation);
     await signIn(page, cashier);
+    await page.waitForURL('**/dashboard/point-of-sale');
     await page.goto('/dashboard/account');
     await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

@@ -35,6 +35,7 @@ test('the QR code of a link is downloaded as PNG and SVG for print', { tag: '@ph
   const path = await createLink(page, title, '3.00');
   const row = await openMenu(page, title);
   await expect(row.getByRole('link', { name: 'Duplicate' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await row.getByRole('button', { name: 'QR code' }).click();

@@ -54,6 +54,11 @@ test('charts appear once payments ended on two days; before, figures and a list'
   await expect(page.getByText(/Charts appear here/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Volume by day' })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByText(/Changes compare with yesterday/)).toBeVisible();
+  await expect(page.getByText(/Charts appear here/)).toHaveCount(0);
+  await page.goto('/dashboard/payments?status=Completed');
+  await expect(page.getByText(/^1 completed/)).toBeVisible();
   countPaidOn(dataDirOf('usual'), merchantId, [daysAgo(2), daysAgo(3)]);
   await page.goto('/dashboard?range=7d');
   await page.getByRole('link', { name: 'Nano', exact: true }).click();
@@ -208,10 +213,20 @@ test('the command palette opens pages and recent payments by keyboard', async ({
   await expect(palette.getByRole('option', { name: orderId })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('settings');
-  await expect(palette.getByRole('option')).toHaveCount(1);
+  await expect(palette.getByRole('option')).toHaveText([/^Settings/, /^Search payments for “settings”/]);
   await palette.getByRole('combobox').fill(orderId);
-  await expect(palette.getByRole('option', { name: orderId })).toHaveAttribute('aria-selected', 'true');
+  const [found, search] = [palette.getByRole('option').first(), palette.getByRole('option').last()];
+  await expect(found).toHaveText(new RegExp(`^${orderId}`));
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expect(search).toHaveText(new RegExp(`^Search payments for “${orderId}”`));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/payments\/pay_/);
   await expect(palette).toBeHidden();
+  // A name may be a customer's, so no address holds it.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Lovelace');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/payments\?payer=/);
+  expect(page.url()).not.toContain('Lovelace');
+  await expect(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('Lovelace');
 });

@@ -42,7 +42,7 @@ test('with the payer’s link from the dashboard, the address replaces that of a
   await expect(shopPage.getByText('Unverified refund address', { exact: true })).toBeVisible();
   const link = shopPage.getByText(new RegExp(`/checkout/${paymentIdentifier}#payer=`));
   await expect(link).toHaveCount(0);
-  await shopPage.getByRole('button', { name: 'Reveal link' }).click();
+  await shopPage.getByRole('button', { name: 'Copy link', exact: true }).click();
   const url = (await link.first().textContent()) ?? '';
 
   const context = await browser.newContext({ baseURL });

@@ -6,6 +6,8 @@ import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
 const NANO_RAW = 10n ** 30n;
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 664 };
 
 test('a settled payment is refunded by a top-up that the same dialog asks for', async ({
   browser,
@@ -22,8 +24,27 @@ test('a settled payment is refunded by a top-up that the same dialog asks for', 
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
   await expect(dialog.getByLabel('New top-up')).toBeChecked();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Change destination' }).click();
+  await expect(dialog.getByLabel(/^Sender of/)).toBeFocused();
+  // The main button is in sight on a small screen, and the next step begins at its top.
+  const confirm = dialog.getByRole('button', { name: 'Refund', exact: true });
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+  }
+  await dialog.getByRole('textbox', { name: 'Reason' }).scrollIntoViewIfNeeded();
+  await confirm.click();
   const topUp = page.getByRole('dialog', { name: 'Send the top-up' });
+  await expect(topUp.getByRole('heading', { name: 'Send the top-up' })).toBeInViewport({ ratio: 1 });
+  await expect(topUp.getByRole('button', { name: 'Close', exact: true }).last()).toBeInViewport({ ratio: 1 });
+  // Only a touch screen offers it, and it asks for the same as the code.
+  const wallet = topUp.getByText('Open in wallet');
+  await expect(wallet).toBeHidden();
+  await expect(wallet).toHaveAttribute(
+    'href',
+    /^nano:nano_[13][a-z0-9]{59}\?amount=2000000000000000000000000000000$/,
+  );
+  await page.setViewportSize(WIDE);
   await expect(topUp.getByRole('img', { name: 'QR code of the top-up address and amount' })).toBeVisible();
   const address =
     (await topUp

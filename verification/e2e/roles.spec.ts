@@ -340,6 +340,7 @@ const markOf = ({ merchant }: Aim) => `mark-${merchant}`;
 function filledIn(path: string, { payment, invoice, link, endpoint, message }: Aim): string {
   return path
     .replace('/invoices/[id]', `/invoices/${invoice}`)
+    .replace('/links/[id]', `/links/${link}`)
     .replace('[id]', payment)
     .replace('[link]', link)
     .replace('[endpoint]', endpoint)

@@ -13,7 +13,8 @@ test('a payment is paid in part and then in full by test scenarios', async ({ ap
   await card.getByLabel('Scenario', { exact: true }).selectOption('Pay partially');
   await card.getByLabel('Percent of the amount').fill('25');
   await card.getByRole('button', { name: 'Run' }).click();
-  await expect(card.getByRole('status')).toContainText('The test wallet pays part');
+  // In the past once the scenario has run.
+  await expect(card.getByRole('status')).toContainText(/The test wallet pays part|has run/);
   const chosen = card.getByRole('list', { name: 'Scenarios run' }).getByRole('listitem');
   await expect(chosen).toHaveText(['Pay partiallyDone']);
 

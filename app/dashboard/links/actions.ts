@@ -1,10 +1,33 @@
-// The server action that closes a payment link.
+// Server actions on one payment link: change and close it.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { act } from '@/app/dashboard/act';
+import { redirect } from 'next/navigation';
+import { act, submit } from '@/app/dashboard/act';
+import { withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/ui/forms/action-result';
+import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
+import { changePaymentLink } from '@/lib/checkout/payment-links/change-link';
+import { readLink } from '@/lib/checkout/payment-links/page-links';
 import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import { readLinkEdit } from './link-edit';
+
+/** Changes texts, stock and expiry of a link, and opens the list of links. Returns the errors of an invalid form. */
+export async function changeLinkAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit('changeLinkAction', form, async ({ database, clock, config, actor }, { merchant }) => {
+    const { priceCurrencies } = config;
+    const name = { merchantId: merchant.id, linkId: textArgument(form.get('link')) };
+    const now = clock.now();
+    const link = await readLink(database.db, name, { now, priceCurrencies });
+    const { errors, change } = readLinkEdit(form, link, now);
+    if (change === null) return withErrors(form, errors);
+    if (Object.keys(change).length > 0) {
+      const acting = { database, clock, actor, priceCurrencies };
+      await changePaymentLink(acting, name, change, async () => undefined);
+    }
+    revalidatePath('/dashboard/links');
+    redirect('/dashboard/links?changed=1');
+  });
+}
 
 /** Closes the link or invoice, so that it accepts no further payments. */
 export async function closeLinkAction(linkId: string): Promise<ActionResult> {

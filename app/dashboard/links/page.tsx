@@ -19,7 +19,7 @@ import { closeLinkAction } from './actions';
 
 export const metadata: Metadata = { title: 'Payment links' };
 
-type Query = Readonly<Record<'made' | 'show' | 'page', string | string[] | undefined>>;
+type Query = Readonly<Record<'made' | 'changed' | 'show' | 'page', string | string[] | undefined>>;
 
 export default async function LinksPage({ searchParams }: { searchParams: Promise<Query> }) {
   const user = await requirePermission('links.create');
@@ -46,6 +46,11 @@ export default async function LinksPage({ searchParams }: { searchParams: Promis
       {given.made !== undefined && page.links.length > 0 && (
         <Notice tone="good" role="status" className="mb-4">
           Link created. Copy it and share it.
+        </Notice>
+      )}
+      {given.changed !== undefined && (
+        <Notice tone="good" role="status" className="mb-4">
+          Link changed.
         </Notice>
       )}
       <div className="mb-4">

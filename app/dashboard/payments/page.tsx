@@ -7,6 +7,7 @@ import { PageHead } from '@/components/dashboard/frame/page-head';
 import { NewPaymentButton, NoPaymentsYet, NothingFound } from '@/components/dashboard/overview/first-steps';
 import { listQueryText, unfilteredHref } from '@/components/dashboard/payments/list-address';
 import { ListKeys } from '@/components/dashboard/payments/list-keys';
+import { ListTotals } from '@/components/dashboard/payments/list-totals';
 import { PaymentExport } from '@/components/dashboard/payments/payment-export';
 import { ColumnChoice, PaymentFilters } from '@/components/dashboard/payments/payment-filters';
 import { PaymentSearchField } from '@/components/dashboard/payments/payment-search-field';
@@ -16,7 +17,8 @@ import { SavedViews } from '@/components/dashboard/payments/saved-views';
 import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import { listLinkTitles } from '@/lib/checkout/payment-links/list-links';
 import { listPayments, readListVersion } from '@/lib/queries/list-payments';
-import { type GivenQuery, isNarrowed } from '@/lib/queries/list-query';
+import { type GivenQuery, hasTotals, isNarrowed } from '@/lib/queries/list-query';
+import { MAX_SUMMED, readListTotals } from '@/lib/queries/list-totals';
 import { listViews } from '@/lib/queries/saved-views';
 import { MAX_COUNTED } from '@/lib/queries/status-counts';
 import { getServer } from '@/web/server';
@@ -79,7 +81,7 @@ type ListProps = {
 
 function List({ asked, found, actions }: ListProps) {
   const { query, columns, text, interpretations, findsPayers, timeZone } = asked;
-  const { page, counts, views, links } = found;
+  const { page, counts, views, links, totals } = found;
   const { payer, ...keptAddress } = query.address;
   return (
     <>
@@ -106,6 +108,7 @@ function List({ asked, found, actions }: ListProps) {
       <p role="status" className="sr-only">
         {resultText(page.payments.length, page.older !== null)}
       </p>
+      {totals !== undefined && <ListTotals totals={totals} maxSummed={MAX_SUMMED} />}
       {page.payments.length === 0 ? (
         <NothingFound isPartial={page.isPartial} unfiltered={unfilteredHref(query.address)} />
       ) : (
@@ -144,11 +147,12 @@ async function readList(user: UserWith<'payments.read'>, { query, columns, inter
     withSenders: columns.includes('sender'),
     withSettlements: columns.includes('settled'),
   };
-  const [page, counts, views, links] = await Promise.all([
+  const [page, counts, views, links, totals] = await Promise.all([
     listPayments(deps, { merchantId, filter, interpretations, position, dustLimitRaw, ...shown }),
     isNarrowed(query) ? null : statusCounter.count(merchantId),
     listViews(database.db, { merchantId, userId: user.userId }),
     listLinkTitles(database.db, merchantId),
+    hasTotals(query) ? readListTotals(database, { merchantId, filter, dustLimitRaw }) : undefined,
   ]);
-  return { page, counts, views, links, cursor };
+  return { page, counts, views, links, cursor, totals };
 }

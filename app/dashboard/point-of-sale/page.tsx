@@ -17,6 +17,7 @@ import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/o
 import { readPosPayment } from '@/lib/checkout/point-of-sale';
 import { DOLLAR } from '@/lib/core/currencies';
 import { formatDecimal } from '@/lib/core/decimal';
+import { priceText } from '@/lib/core/languages/prices';
 import { isTestMode } from '@/lib/core/network';
 import { formatNano } from '@/lib/core/raw';
 import { getServer } from '@/web/server';
@@ -104,5 +105,5 @@ function amountText(amount: LinkAmount): string {
     amount.kind === 'usd'
       ? { amount: formatDecimal(amount.usd, 2), currency: DOLLAR }
       : minorUnitsView(amount.price);
-  return `${price.amount} ${price.currency}`;
+  return priceText('en', price.amount, price.currency);
 }

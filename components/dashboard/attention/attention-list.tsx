@@ -1,5 +1,5 @@
 // A merchant's items that need attention: what happened, what it means and what the reader can do.
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
 import { factName, factText } from '@/components/dashboard/payments/detail/timeline-labels';
 import { attentionLabel } from '@/components/dashboard/payments/payment-labels';
@@ -9,13 +9,16 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { LinkButton } from '@/components/ui/link-button';
-import { NanoAmount } from '@/components/ui/nano-amount';
+import { NanoAmount, PriceAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { formatNano } from '@/lib/core/raw';
+import type { AttentionSubject } from '@/lib/queries/attention-subjects';
 import type { AttentionView } from '@/lib/queries/list-attention';
 
 type AttentionListProps = {
   readonly items: readonly AttentionView[];
+  /** What the items' payments are about, by payment. */
+  readonly subjects: ReadonlyMap<string, AttentionSubject>;
   readonly now: string;
   /** The merchant's decisions on a payer's claim. */
   readonly claims: ClaimActions;
@@ -35,21 +38,26 @@ export function AttentionList({ items, ...context }: AttentionListProps) {
 
 type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: AttentionView };
 
-function AttentionCase({ item, now, claims, dismissRefund }: AttentionCaseProps) {
+function AttentionCase({ item, subjects, now, claims, dismissRefund }: AttentionCaseProps) {
   const { label, meaning } = attentionLabel(item.kind);
+  const subject = item.paymentId === null ? undefined : subjects.get(item.paymentId);
   const why = item.facts.find(({ name }) => name === 'failure');
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge
-          tone={item.resolvedAt === null ? 'warn' : 'good'}
-          icon={item.resolvedAt === null ? TriangleAlert : CircleCheck}
-        >
-          {item.resolvedAt === null ? 'Open' : 'Resolved'}
-        </Badge>
+        <StateBadge item={item} mayRefund={dismissRefund !== undefined} />
         <TimeStamp at={item.createdAt} now={now} form="relative" className="text-sm text-ink-faint" />
       </div>
-      <h2 className="mt-3 font-semibold">{label}</h2>
+      {subject === undefined ? (
+        <h2 className="mt-3 font-semibold">{label}</h2>
+      ) : (
+        <>
+          <h2 className="mt-3 font-semibold wrap-anywhere">
+            <Subject {...subject} />
+          </h2>
+          <p className="mt-1 text-sm font-medium">{label}</p>
+        </>
+      )}
       <p className="measure mt-1 text-sm text-ink-soft">{meaning}</p>
       {why !== undefined && <p className="measure mt-2 text-sm">{factText(why.name, why.value)}.</p>}
       {item.claim !== null && item.paymentId !== null && (
@@ -75,6 +83,40 @@ function AttentionCase({ item, now, claims, dismissRefund }: AttentionCaseProps)
         </div>
       )}
     </li>
+  );
+}
+
+/** `mayRefund`: the user may retry or dismiss a failed refund. */
+function StateBadge({ item, mayRefund }: { item: AttentionView; mayRefund: boolean }) {
+  if (item.resolvedAt !== null)
+    return (
+      <Badge tone="good" icon={CircleCheck}>
+        Resolved
+      </Badge>
+    );
+  const isOwnDecision = item.claim !== null || (item.kind === 'refundFailed' && mayRefund);
+  return isOwnDecision ? (
+    <Badge tone="warn" icon={TriangleAlert}>
+      Needs your decision
+    </Badge>
+  ) : (
+    <Badge icon={Lock}>Held</Badge>
+  );
+}
+
+/** "$24.90 · MER-1001 · M. W." */
+function Subject({ usd, price, order, payer }: AttentionSubject) {
+  return (
+    <>
+      {price === null ? <UsdAmount usd={usd} /> : <PriceAmount price={price} />}
+      {order !== null && (
+        <>
+          {' · '}
+          <bdi>{order}</bdi>
+        </>
+      )}
+      {payer !== null && ` · ${payer}`}
+    </>
   );
 }
 

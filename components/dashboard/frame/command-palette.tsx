@@ -3,7 +3,10 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SearchResult } from '@/components/dashboard/payments/payment-search-field';
 import { classNames } from '@/components/ui/class-names';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
+import { Problem } from '@/components/ui/notice';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import { type Command, commandsFor, matching, paletteTexts, searchesFor } from './commands';
 import { ShortcutList } from './shortcut-list';
@@ -12,11 +15,14 @@ import { useRecentPayments } from './use-recent-payments';
 type PaletteProps = {
   /** The user's permissions: commands that need others are left out. */
   readonly permissions: readonly Permission[];
+  /** The address of a search, in which the text is encrypted. */
+  readonly search: (text: string, rest: string) => Promise<SearchResult>;
 };
 
 type Shown = 'palette' | 'shortcuts' | null;
 
-export function CommandPalette({ permissions }: PaletteProps) {
+export function CommandPalette(props: PaletteProps) {
+  const { permissions } = props;
   const [shown, setShown] = useState<Shown>(null);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -32,7 +38,7 @@ export function CommandPalette({ permissions }: PaletteProps) {
   return (
     <>
       <PaletteDialog label="Commands" isOpen={shown === 'palette'} close={close}>
-        <Commands permissions={permissions} close={close} showShortcuts={() => setShown('shortcuts')} />
+        <Commands {...props} close={close} showShortcuts={() => setShown('shortcuts')} />
       </PaletteDialog>
       <PaletteDialog label="Keyboard shortcuts" isOpen={shown === 'shortcuts'} close={close}>
         <ShortcutList permissions={permissions} close={close} />
@@ -89,7 +95,7 @@ function PaletteDialog({ label, isOpen, close, children }: DialogProps) {
 
 type CommandsProps = PaletteProps & { readonly close: () => void; readonly showShortcuts: () => void };
 
-function Commands({ permissions, close, showShortcuts }: CommandsProps) {
+function Commands({ permissions, search, close, showShortcuts }: CommandsProps) {
   const router = useRouter();
   const id = useId();
   const [text, setText] = useState('');
@@ -101,11 +107,21 @@ function Commands({ permissions, close, showShortcuts }: CommandsProps) {
   ];
   const { placeholder, noMatch } = paletteTexts(permissions);
   const chosen = found[Math.min(active, found.length - 1)];
-  const run = (command: Command | undefined) => {
-    if (command === undefined) return;
-    if (command.href === null) return showShortcuts();
+  const searching = useActionResult<SearchResult>(UNREACHABLE);
+  const open = (href: string) => {
     close();
-    router.push(command.href);
+    router.push(href);
+  };
+  const run = (command: Command | undefined) => {
+    if (command === undefined || searching.pending) return;
+    const { href, search: searched } = command;
+    if (searched !== undefined)
+      return searching.run(
+        () => search(searched, ''),
+        (found) => open(found.href),
+      );
+    if (href === null) return showShortcuts();
+    open(href);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') run(chosen);
@@ -154,10 +170,14 @@ function Commands({ permissions, close, showShortcuts }: CommandsProps) {
       </div>
       <p role="status" className="px-4 pb-3 text-sm text-ink-soft empty:hidden">
         {found.length === 0 ? noMatch : ''}
+        {searching.pending && 'Searching…'}
       </p>
+      <Problem text={searching.problem ?? undefined} className="mx-4 mb-3" />
     </>
   );
 }
+
+const UNREACHABLE = 'Can’t reach the server. Try again when you are back online.';
 
 const STEPS: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,6 +1,7 @@
 // The palette offers what the user may do, and finds it by any words.
 import { describe, expect, it } from 'vitest';
 import { permissionsOf } from '@/lib/accounts/auth/permissions';
+import { newPaymentIdentifier } from '@/lib/core/ids';
 import { commandsFor, matching, paletteTexts, searchesFor } from './commands';
 import { shortcutsFor } from './shortcut-list';
 
@@ -44,15 +45,26 @@ describe('a pasted text', () => {
     expect(hrefOf('complianceOfficer', 'harbour')).toEqual([]);
   });
 
-  it('finds nothing of others for a merchant', () => {
-    for (const text of ['pay_0abc', address, hash, 'harbour']) expect(hrefOf('owner', text)).toEqual([]);
+  it('opens a merchant’s payment by its whole identifier', () => {
+    const id = newPaymentIdentifier(new Date());
+    expect(hrefOf('owner', ` ${id} `)).toEqual([`/dashboard/payments/${id}`, null]);
+    expect(hrefOf('owner', id.slice(0, 20))).toEqual([null]);
+  });
+
+  it('is searched for among a merchant’s payments, and is in no address', () => {
+    for (const text of ['pay_0abc', address, hash, 'Ada Lovelace', 'MER-1003']) {
+      expect(searchesFor(permissionsOf('owner'), ` ${text} `)).toMatchObject([
+        { label: `Search payments for “${text}”`, search: text, href: null },
+      ]);
+    }
+    expect(searchesFor(permissionsOf('owner'), ' ')).toEqual([]);
   });
 });
 
 describe('the texts and shortcuts', () => {
   it.each(['operator', 'complianceOfficer'] as const)('of the role %s name only what it has', (role) => {
     const { placeholder, noMatch } = paletteTexts(permissionsOf(role));
-    expect(`${placeholder} ${noMatch}`).not.toMatch(/recent payment|Press Escape, then/);
+    expect(`${placeholder} ${noMatch}`).not.toMatch(/find a payment/);
     const keys = shortcutsFor(permissionsOf(role)).flatMap((shortcut) => shortcut.keys);
     expect(keys).toEqual(expect.arrayContaining(['t', 'a', 'r']));
     expect(keys).not.toEqual(expect.arrayContaining(['x']));

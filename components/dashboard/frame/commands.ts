@@ -11,8 +11,10 @@ export type Command = {
   /** What it is, beside the label. */
   readonly note: string;
   readonly icon: LucideIcon;
-  /** The page it opens; null for the list of shortcuts. */
+  /** The page it opens; null for the list of shortcuts, and for a search. */
   readonly href: string | null;
+  /** The text to search payments for. It may be a payer's data, so its address is made on the server, encrypted. */
+  readonly search?: string;
 };
 
 /** The commands that a user with these permissions has: actions first, then pages. */
@@ -52,10 +54,15 @@ export function matching(commands: readonly Command[], text: string): readonly C
 const PAYMENT = /^pay_[\w-]{1,96}$/;
 const ADDRESS = /^(?:nano|xrb)_[13][1-9a-z]{59}$/i;
 const BLOCK_HASH = /^[0-9a-f]{64}$/i;
+/** A shorter text is the beginning of an identifier, which is searched for. */
+const MIN_IDENTIFIER_CHARACTERS = 30;
 /** A shorter text would match most merchants. */
 const MIN_MERCHANT_CHARACTERS = 2;
 
-/** What a text finds besides commands: payments of any merchant by identifier, address or block, and merchants by name. */
+/**
+ * What a text finds besides commands. For a merchant: a payment by its identifier, and last a search. For an operator: payments
+ * of any merchant by identifier, address or block, and merchants by name.
+ */
 export function searchesFor(permissions: readonly Permission[], given: string): readonly Command[] {
   const text = given.trim();
   if (permissions.includes('reviews.decide')) {
@@ -69,11 +76,24 @@ export function searchesFor(permissions: readonly Permission[], given: string): 
       return [{ key: 'find-payments', label: `Find payments of ${text}`, note, icon: Search, href }];
     }
   }
+  if (permissions.includes('payments.read')) return [...openPayment(text), ...searchPayments(text)];
   if (!permissions.includes('merchants.manage') || text.length < MIN_MERCHANT_CHARACTERS) return [];
   const href = `/dashboard/merchants?${new URLSearchParams({ search: text })}`;
   return [
     { key: 'find-merchants', label: `Find merchants named “${text}”`, note: 'Merchants', icon: Store, href },
   ];
+}
+
+function openPayment(text: string): Command[] {
+  if (!PAYMENT.test(text) || text.length < MIN_IDENTIFIER_CHARACTERS) return [];
+  const href = `/dashboard/payments/${text}`;
+  return [{ key: 'open-payment', label: `Open ${text}`, note: 'Payment', icon: ReceiptText, href }];
+}
+
+function searchPayments(text: string): Command[] {
+  if (text === '') return [];
+  const label = `Search payments for “${text}”`;
+  return [{ key: 'search-payments', label, note: 'Search', icon: Search, href: null, search: text }];
 }
 
 type PaletteTexts = { readonly placeholder: string; readonly noMatch: string };
@@ -82,8 +102,8 @@ type PaletteTexts = { readonly placeholder: string; readonly noMatch: string };
 export function paletteTexts(permissions: readonly Permission[]): PaletteTexts {
   if (permissions.includes('payments.read')) {
     return {
-      placeholder: 'Go to a page, or open a recent payment…',
-      noMatch: 'No matching command. Press Escape, then / to search all payments.',
+      placeholder: 'Go to a page, or find a payment…',
+      noMatch: 'No matching command.',
     };
   }
   if (permissions.includes('reviews.decide')) {

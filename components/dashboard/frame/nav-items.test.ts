@@ -1,10 +1,14 @@
 // The navigation of each role.
 import { expect, it } from 'vitest';
+import { HOMES } from '@/lib/accounts/auth/page-access';
 import { permissionsOf } from '@/lib/accounts/auth/permissions';
 import { navGroupsFor } from './nav-items';
 
 const labelsOf = (role: Parameters<typeof permissionsOf>[0]) =>
-  navGroupsFor(permissionsOf(role)).map(({ label, items }) => [label, items.map((item) => item.label)]);
+  navGroupsFor(permissionsOf(role), HOMES[role]).map(({ label, items }) => [
+    label,
+    items.map((item) => item.label),
+  ]);
 
 it('an operator’s items are grouped by work, rules and system', () => {
   expect(labelsOf('operator')).toEqual([
@@ -24,8 +28,10 @@ it('a compliance officer sees only what they may decide', () => {
 
 it('a merchant’s users have no group of rules', () => {
   expect(labelsOf('owner').map(([label]) => label)).toEqual(['Work', 'System']);
+  expect(labelsOf('owner')[0]?.[1]?.slice(0, 2)).toEqual(['Overview', 'Payments']);
+  // A cashier’s home page comes first.
   expect(labelsOf('cashier')).toEqual([
-    ['Work', ['Overview', 'Payments', 'Links', 'Invoices', 'Point of sale']],
+    ['Work', ['Point of sale', 'Overview', 'Payments', 'Links', 'Invoices']],
     ['System', ['Account']],
   ]);
 });

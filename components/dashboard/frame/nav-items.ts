@@ -97,11 +97,16 @@ const GROUPS: readonly NavGroup[] = [
   { label: 'System', items: SYSTEM },
 ];
 
-/** The groups with the items that a user with these permissions sees, in order; groups without items are left out. */
-export function navGroupsFor(permissions: readonly Permission[]): readonly NavGroup[] {
+/**
+ * The groups with the items that a user with these permissions sees, in order; groups without items are left out. The user's home
+ * page is the first of its group, so that a phone's bottom bar has it.
+ */
+export function navGroupsFor(permissions: readonly Permission[], home = OVERVIEW): readonly NavGroup[] {
   return GROUPS.map(({ label, items }) => ({
     label,
-    items: items.filter(({ permission }) => permissions.includes(permission)),
+    items: items
+      .filter(({ permission }) => permissions.includes(permission))
+      .toSorted((one, other) => Number(other.href === home) - Number(one.href === home)),
   })).filter(({ items }) => items.length > 0);
 }
 

@@ -19,6 +19,8 @@ import {
 type NavLinksProps = {
   /** The user's permissions: items that need others are left out. */
   readonly permissions: readonly Permission[];
+  /** The user's home page. */
+  readonly home: string;
   readonly counts: OpenCounts;
   readonly place: 'side' | 'bottom';
 };
@@ -29,9 +31,9 @@ const MAX_BOTTOM_ITEMS = 5;
 /** Users of a merchant have too few items for headings. */
 const MIN_GROUPS_WITH_LABELS = 3;
 
-export function NavLinks({ permissions, counts, place }: NavLinksProps) {
+export function NavLinks({ permissions, home, counts, place }: NavLinksProps) {
   const pathname = usePathname() ?? '';
-  const groups = navGroupsFor(permissions);
+  const groups = navGroupsFor(permissions, home);
   const link = (item: NavItem, at: 'side' | 'bottom') => (
     <li key={item.href}>
       <NavLink

@@ -27,7 +27,7 @@ type ShellProps = {
 };
 
 export function Shell(props: ShellProps) {
-  const { permissions, network, counts, children } = props;
+  const { permissions, home, network, counts, children } = props;
   return (
     <>
       <NetworkBar network={network} />
@@ -48,7 +48,7 @@ export function Shell(props: ShellProps) {
           {children}
         </main>
         <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
-          <NavLinks permissions={permissions} counts={counts} place="bottom" />
+          <NavLinks permissions={permissions} home={home} counts={counts} place="bottom" />
         </div>
       </div>
     </>
@@ -73,7 +73,7 @@ function SideBar({ permissions, home, name, email, network, counts }: ShellProps
         </span>
       </Link>
       <div className="mt-4 flex-1 overflow-y-auto">
-        <NavLinks permissions={permissions} counts={counts} place="side" />
+        <NavLinks permissions={permissions} home={home} counts={counts} place="side" />
       </div>
       <div className="border-t border-line pt-3">
         <div className="px-3">

@@ -1,6 +1,6 @@
 // The actions of one payment link in the list: copy and open it, and a menu with the rest. A link that refuses payers is not shared.
 'use client';
-import { CopyPlus, ExternalLink, Eye, Link2Off, QrCode } from 'lucide-react';
+import { CopyPlus, ExternalLink, Eye, Link2Off, Pencil, QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -67,6 +67,12 @@ export function LinkActions({ link, address, close }: LinkActionsProps) {
             <Eye aria-hidden />
             Preview
           </a>
+        </li>
+        <li>
+          <Link href={`/dashboard/links/${id}`} className={MENU_ITEM}>
+            <Pencil aria-hidden />
+            Edit
+          </Link>
         </li>
         <Item icon={<QrCode aria-hidden />} label="QR code" onPress={() => setShown('qrCode')} />
         <li>

@@ -1,7 +1,7 @@
 // Typing an amount on the keypad.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isAmount, type Key, keyOf, press, withDecimals } from './keypad-entry';
+import { entryText, isAmount, type Key, keyOf, press, withDecimals } from './keypad-entry';
 
 const typed = (keys: readonly Key[], decimals = 2) =>
   keys.reduce((text, key) => press(text, key, decimals), '');
@@ -52,4 +52,14 @@ it('any sequence of keys gives a plain amount', () => {
       expect(isAmount(text)).toBe(Number(text) > 0);
     }),
   );
+});
+
+it.each([
+  ['12.5', 'USD', 2, '$12.50'],
+  ['300', 'USD', 2, '$300.00'],
+  ['1500', 'JPY', 0, 'JPY 1,500'],
+  ['12.5', 'EUR', 2, '€12.50'],
+  ['0.25', 'XNO', 6, '0.25 Ӿ'],
+])('shows a typed %s of %s as everywhere else', (amount, currency, decimals, text) => {
+  expect(entryText(amount, currency, decimals).replaceAll('\u00a0', ' ')).toBe(text);
 });

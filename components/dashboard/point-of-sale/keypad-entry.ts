@@ -1,4 +1,6 @@
 // The amount typed on the keypad, key by key. Pure.
+import { NANO } from '@/lib/core/currencies';
+import { priceText } from '@/lib/core/languages/prices';
 
 /** Digits before the decimal point: more than any payment needs. */
 const MAX_WHOLE_DIGITS = 9;
@@ -47,6 +49,14 @@ export function keyOf(pressed: string): Key | null {
 }
 
 const KEYS: readonly Key[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.'];
+
+/** "$12.50" of a typed "12.5"; with all decimals of the currency, but nano as typed. */
+export function entryText(amount: string, currency: string, decimals: number): string {
+  if (currency === NANO) return `${amount} Ӿ`;
+  const [whole = '', fraction = ''] = amount.split('.');
+  const exact = decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
+  return priceText('en', exact, currency);
+}
 
 /** Whether the amount is above zero. */
 export function isAmount(typed: string): boolean {

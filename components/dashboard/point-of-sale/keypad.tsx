@@ -18,7 +18,8 @@ import { EMPTY_FORM } from '@/components/ui/forms/action-result';
 import { withConnectionError } from '@/components/ui/forms/connection-error';
 import { type FormAction, FormFrame, useFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
-import { isAmount, type Key, keyOf, press, withDecimals } from './keypad-entry';
+import { NANO } from '@/lib/core/currencies';
+import { entryText, isAmount, type Key, keyOf, press, withDecimals } from './keypad-entry';
 
 type KeypadProps = {
   readonly regions: RegionChoices;
@@ -48,7 +49,9 @@ export function Keypad({ regions, currencies, createLink, createPayment }: Keypa
   };
   if (typesDetails) {
     const leave = () => setTypesDetails(false);
-    return <Details order={order} regions={regions} createPayment={createPayment} onLeave={leave} />;
+    const currency = pricing === 'nano' ? NANO : currencyCode(pricing);
+    const amount = entryText(order.amount, currency, decimals);
+    return <Details {...{ order, amount, regions, createPayment }} onLeave={leave} />;
   }
   return (
     <div className="mx-auto mt-2 flex max-w-sm flex-col gap-2 sm:gap-3">
@@ -142,12 +145,14 @@ function NextSteps({ order, isReady, createLink, typeDetails }: NextStepsProps) 
 
 type DetailsProps = Pick<KeypadProps, 'regions' | 'createPayment'> & {
   readonly order: Order;
+  /** With its currency. */
+  readonly amount: string;
   readonly onLeave: () => void;
 };
 
-function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
+function Details({ order, amount, regions, createPayment, onLeave }: DetailsProps) {
   return (
-    <Card className="mx-auto mt-4 max-w-3xl" title={`${order.amount} ${currencyCode(order.pricing)}`}>
+    <Card className="mx-auto mt-4 max-w-3xl" title={amount}>
       <FormFrame action={createPayment} submitLabel="Show QR code" initial={order} once>
         {(field) => (
           <>

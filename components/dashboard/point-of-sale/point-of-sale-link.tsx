@@ -16,7 +16,7 @@ type PointOfSaleLinkProps = {
   readonly linkId: string;
   /** The address the customer opens. */
   readonly address: string;
-  /** "12.34 USD" */
+  /** "$12.34" */
   readonly amount: string;
   readonly note: string | null;
 };

@@ -143,6 +143,7 @@ const TABLE = {
   createPosLinkAction: create.open(null, 'Create a link at the point of sale'),
   chooseOutcomeAction: create.open(null, 'Run a test scenario'),
   createLinkAction: links.open(null, 'Create a payment link'),
+  changeLinkAction: links.open('paymentLinkChanged', 'Change a payment link'),
   createInvoiceAction: links.open(null, 'Create an invoice'),
   sendInvoiceAction: links.open(null, 'Send an invoice by e-mail'),
   closeLinkAction: rules('links.close').open(null, 'Close a payment link'),

@@ -39,6 +39,6 @@ export const HOMES = {
   complianceOfficer: '/dashboard/home',
   owner: '/dashboard',
   manager: '/dashboard',
-  cashier: '/dashboard',
+  cashier: '/dashboard/point-of-sale',
   accountant: '/dashboard',
 } as const satisfies Readonly<Record<Role, string>>;

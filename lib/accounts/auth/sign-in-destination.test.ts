@@ -1,6 +1,6 @@
 // The sign-in destination is always a dashboard page.
 import { describe, expect, it } from 'vitest';
-import { dashboardPath, signInPath } from './sign-in-destination';
+import { askedPage, dashboardPath, signInPath } from './sign-in-destination';
 
 describe('the sign-in destination', () => {
   it.each(['/dashboard', '/dashboard/settings', '/dashboard/payments?status=Waiting&q=a%20b'])(
@@ -25,6 +25,13 @@ describe('the sign-in destination', () => {
     null,
   ])('cannot be %s', (path) => {
     expect(dashboardPath(path)).toBeUndefined();
+  });
+
+  it('is the role’s home page unless another page was asked for', () => {
+    expect(askedPage('/dashboard/links?page=2')).toBe('/dashboard/links?page=2');
+    for (const back of ['/dashboard', 'https://evil.example', ['/dashboard/links'], undefined]) {
+      expect(askedPage(back)).toBeNull();
+    }
   });
 
   it('is part of the sign-in address, with whether a session ended', () => {

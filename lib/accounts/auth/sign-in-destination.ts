@@ -16,6 +16,12 @@ export function dashboardPath(text: string | null | undefined): string | undefin
   return DASHBOARD_PATH.test(text) ? text : undefined;
 }
 
+/** The page that a visitor asked for before signing in; null for the dashboard's start, which differs by role. */
+export function askedPage(back: string | string[] | undefined): string | null {
+  const path = typeof back === 'string' ? dashboardPath(back) : undefined;
+  return path === undefined || path === '/dashboard' ? null : path;
+}
+
 /** The page that asks for a required second factor, with `from` as its destination. */
 export function secondFactorPath(from: string | null): string {
   const back = dashboardPath(from);

@@ -5,6 +5,7 @@ import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { problemText, viewDelivery } from './deliveries';
+import { MAX_EXCERPT_BYTES } from './guarded-fetch';
 
 /** How long an attempt is kept. */
 export const ATTEMPT_KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -62,6 +63,23 @@ export async function readDeliveryVersion(
   return [row.attempts, ...times].join('.');
 }
 
+/**
+ * The logged attempts of each of these messages, also of those before a resend, which a message no longer counts itself. Without
+ * an entry: none.
+ */
+export async function countAttempts(
+  db: Queryable,
+  deliveryIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (deliveryIds.length === 0) return new Map();
+  const counts = await db.webhookAttempt.groupBy({
+    by: ['deliveryId'],
+    where: { deliveryId: { in: [...deliveryIds] } },
+    _count: { _all: true },
+  });
+  return new Map(counts.map(({ deliveryId, _count }) => [deliveryId, _count._all]));
+}
+
 /** Removes old attempts. @returns how many; `max` while there may be more */
 export async function pruneAttempts(db: Queryable, now: Date, max: number): Promise<number> {
   const where = { at: { lt: addMs(now, -ATTEMPT_KEPT_MS) } };
@@ -70,13 +88,28 @@ export async function pruneAttempts(db: Queryable, now: Date, max: number): Prom
 
 const fields = z.array(z.tuple([z.string(), z.string()])).catch([]);
 
-/** `status` is null without a response. `responseExcerpt` is the start of the response body, `problem` why the attempt failed. */
+/**
+ * `status` is null without a response. `responseExcerpt` is the start of the response body, `isCut` whether there may be more of
+ * it, `problem` why the attempt failed.
+ */
 function viewAttempt(row: Prisma.WebhookAttemptGetPayload<object>) {
   const { id, at, durationMs, status, responseExcerpt, error } = row;
+  const responseHeaders = fields.parse(row.responseHeaders);
   return {
     ...{ id, at, durationMs, status, responseExcerpt },
     requestHeaders: fields.parse(row.requestHeaders),
-    responseHeaders: fields.parse(row.responseHeaders),
+    responseHeaders,
+    isCut: mayBeCut(responseExcerpt, responseHeaders),
     problem: problemText(status, error),
   };
+}
+
+/** A character that was cut at the end is left out of an excerpt. */
+const MAX_CUT_CHARACTER_BYTES = 3;
+
+/** Whether the excerpt is as long as is kept, of a body that is not known to be shorter. */
+function mayBeCut(excerpt: string, headers: readonly (readonly [string, string])[]): boolean {
+  const [, length] = headers.find(([name]) => name.toLowerCase() === 'content-length') ?? [];
+  if (length !== undefined && Number(length) <= MAX_EXCERPT_BYTES) return false;
+  return Buffer.byteLength(excerpt) >= MAX_EXCERPT_BYTES - MAX_CUT_CHARACTER_BYTES;
 }

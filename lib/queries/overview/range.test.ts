@@ -60,6 +60,22 @@ describe('a range', () => {
     expect(before.to.toISOString()).toBe('2026-11-14T14:15:00.000Z');
   });
 
+  it('of today is compared with yesterday until this time of day', () => {
+    const planAt = (time: string) => planRange('today', zoneDays('Asia/Kathmandu'), new Date(time));
+    const { unit, buckets, before } = planAt('2026-11-21T14:20:00Z');
+    expect(unit).toBe('day');
+    expect(buckets).toEqual([
+      {
+        day: '2026-11-21',
+        from: new Date('2026-11-20T18:15:00Z'),
+        to: new Date('2026-11-21T18:15:00Z'),
+      },
+    ]);
+    expect(before).toEqual({ from: new Date('2026-11-19T18:15:00Z'), to: new Date('2026-11-20T14:15:00Z') });
+    const atMidnight = planAt('2026-11-21T18:16:00Z').before;
+    expect(atMidnight.from).toEqual(atMidnight.to);
+  });
+
   it('of a year has the current week and the 52 before it', () => {
     const { unit, buckets, before } = planRange('12m', zoneDays('UTC'), new Date('2026-11-21T14:20:00Z'));
     expect([unit, buckets.length, buckets.at(0)?.day, buckets.at(-1)?.day]).toEqual([
@@ -90,7 +106,7 @@ describe('a range', () => {
           const day = days.dayAt(at);
           const bucket = buckets.find(({ from, to }) => from <= at && at < to);
           expect(bucket?.day).toBe(unit === 'week' ? mondayOf(day) : day);
-          expect(first <= now && now < last && before.from < before.to && before.to <= first).toBe(true);
+          expect(first <= now && now < last && before.from <= before.to && before.to <= first).toBe(true);
           expect(
             Math.abs(last.getTime() - first.getTime() - buckets.length * (unit === 'week' ? 7 : 1) * DAY_MS),
           ).toBeLessThanOrEqual(LONGEST_SHIFT_MS);

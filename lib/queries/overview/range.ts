@@ -10,12 +10,14 @@ import {
 } from '@/lib/core/zone-days';
 
 /** The ranges, as the page's URL names them. */
-export const OVERVIEW_RANGES = ['7d', '30d', '90d', '12m'] as const;
+export const OVERVIEW_RANGES = ['today', '7d', '30d', '90d', '12m'] as const;
 export type OverviewRange = (typeof OVERVIEW_RANGES)[number];
 
 /** A year has too many days for a chart, so it is shown by week: the current week and the 52 before it. */
 const WEEKS_OF_A_YEAR = 53;
-const DAYS: Readonly<Record<Exclude<OverviewRange, '12m'>, number>> = { '7d': 7, '30d': 30, '90d': 90 };
+const DAYS: Readonly<Record<Exclude<OverviewRange, '12m'>, number>> = {
+  ...{ today: 1, '7d': 7, '30d': 30, '90d': 90 },
+};
 
 /** `from` is inclusive, `to` exclusive. */
 export type Span = { readonly from: Date; readonly to: Date };
@@ -27,7 +29,8 @@ export function parseRange(text: string | undefined): OverviewRange | undefined 
 
 /**
  * Divides a range that ends today into days, or into weeks starting on Monday, in order and without gaps. The last bucket is
- * still in progress. `before` is the previous period of as many days; its last day is cut at the current time of day.
+ * still in progress. `before` is the previous period of as many days; its last day is cut at the current time of day. That of
+ * today is empty during the first quarter of an hour.
  */
 export function planRange(range: OverviewRange, days: ZoneDays, now: Date) {
   const today = days.dayAt(now);

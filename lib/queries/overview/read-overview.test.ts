@@ -89,6 +89,29 @@ describeOnBothDatabases('the overview', (open) => {
     expect(changes).toEqual({ completed: 2_000, volume: -116, nano: -117, medianMs: -720, successRate: 0 });
   });
 
+  it('of today begins at midnight of the time zone', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db, { timeZone: 'Asia/Kathmandu' });
+    // Midnight in Kathmandu is 18:15 UTC.
+    const pay = (endedAt: string) =>
+      makePayment(db, merchantId, { status: 'Completed', endedAt: new Date(endedAt), usdAmount: '2' });
+    for (const at of ['2026-11-19T18:15:00Z', '2026-11-20T18:14:59Z', '2026-11-20T18:15:00Z']) await pay(at);
+    await pay('2026-11-21T10:00:00Z');
+    const now = new Date('2026-11-21T14:20:00Z');
+    const read = () => readOverview(database, { merchantId, range: 'today', now });
+    const uncounted = await read();
+    expect(uncounted).toMatchObject({
+      buckets: [{ day: '2026-11-21' }],
+      total: { completed: 2, usd: '4.00' },
+      // Only one of yesterday's payments had ended by this time of day.
+      changes: { completed: 1_000 },
+    });
+    const deps = { database, clock: { now: () => now }, beforeStep: async () => undefined };
+    await tallyPayments(deps, new AbortController().signal);
+    expect(await read()).toEqual(uncounted);
+  });
+
   it('sums prices by currency without conversion, before and after they are counted', async () => {
     const database = await open();
     const { db } = database;

@@ -57,10 +57,18 @@ export function emptyTally(): Tally {
 export function countPayment(tally: Tally, payment: EndedPayment): void {
   tally[endingOf(payment)] += 1;
   if (payment.status !== 'Completed') return;
-  tally.usd = add(tally.usd, roundToCent(storedUsd(payment.usdAmount)));
-  tally.amountRaw += BigInt(payment.amountRaw);
+  addVolume(tally, payment);
   addStep(tally, payTimeStep(payment.durationMs), 1);
-  countPrice(tally.prices, payment);
+}
+
+type Volume = Pick<Tally, 'usd' | 'amountRaw' | 'prices'>;
+type Priced = Pick<EndedPayment, 'usdAmount' | 'amountRaw' | 'priceCurrency' | 'priceMinorUnits'>;
+
+/** Adds the amounts of a completed payment. @throws RangeError for an invalid stored amount */
+export function addVolume(volume: Volume, payment: Priced): void {
+  volume.usd = add(volume.usd, roundToCent(storedUsd(payment.usdAmount)));
+  volume.amountRaw += BigInt(payment.amountRaw);
+  countPrice(volume.prices, payment);
 }
 
 function endingOf({ status, errorReason }: EndedPayment): keyof EndingCounts {

@@ -40,6 +40,7 @@ export const PAGES: Readonly<Record<string, Access>> = {
   'app/dashboard/invoices/new/page.tsx': 'links.create',
   'app/dashboard/invoices/[id]/page.tsx': 'links.create',
   'app/dashboard/links/page.tsx': 'links.create',
+  'app/dashboard/links/[id]/page.tsx': 'links.create',
   'app/dashboard/lists/page.tsx': 'lists.manage',
   'app/dashboard/merchants/page.tsx': 'merchants.manage',
   'app/dashboard/notifications/page.tsx': 'account.manage',

@@ -69,6 +69,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     rotateKeyAction: [key, null, true],
     expireOldSecretAction: [aim.rotatedKey],
     revokeKeyAction: [key],
+    changeLinkAction: { link, description: 'Forged' },
     closeLinkAction: [link],
     approveAction: [merchant],
     rejectAction: [merchant, 'Forged'],

@@ -15,7 +15,11 @@ import {
 import { MoneyPanel } from '@/components/dashboard/payments/detail/money-panel';
 import { NoteForm } from '@/components/dashboard/payments/detail/note-form';
 import { PaymentFacts } from '@/components/dashboard/payments/detail/payment-facts';
-import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payments/detail/payment-heading';
+import {
+  PaymentHeading,
+  PaymentNotices,
+  PaymentSubject,
+} from '@/components/dashboard/payments/detail/payment-heading';
 import { TimelinePanel } from '@/components/dashboard/payments/detail/timeline-panel';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
@@ -24,6 +28,7 @@ import { MAX_NOTE_LENGTH, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { listPaymentAttention } from '@/lib/queries/list-attention';
 import { readPaymentDetail, readPaymentViewVersion } from '@/lib/queries/payment-detail';
 import { dueOf, type PaymentDetail, paymentDetailView } from '@/lib/queries/payment-detail-view';
+import { readMaskedPayer } from '@/lib/queries/reveal-customer';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import {
@@ -41,7 +46,7 @@ const CLAIMS = { approve: approveClaimAction, reject: rejectClaimAction };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requirePermission('payments.read');
-  const { clock, config, database, confirmations } = await getServer();
+  const { clock, config, database, confirmations, secrets } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const isDelayed = await confirmations.isDelayed();
@@ -50,12 +55,16 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   if (rows === null || version === null) notFound();
   const payment = paymentDetailView(rows, config.dustLimitRaw);
   const due = dueOf(rows, clock.now(), config.dustLimitRaw);
+  const payer = isPermitted(user, 'customer.readMasked')
+    ? await readMaskedPayer({ db: database.db, keyRing: secrets.keyRing }, scope)
+    : null;
   const { explorerUrl } = config;
   return (
     <>
       <PageHead
         back={{ href: '/dashboard/payments', label: 'Payments', remembered: true }}
         title={<PaymentHeading payment={payment} />}
+        about={<PaymentSubject payment={payment} payer={payer} />}
         action={<PaymentActions user={user} payment={payment} />}
       />
       <LiveRefresh url={`/dashboard/payments/${payment.id}/version`} version={version} />
@@ -70,7 +79,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         {/* First on a phone, at the top right on a wide screen. */}
         {due !== null && (
           <div className="xl:col-start-2">
-            <DueCard pay={due} />
+            <DueCard pay={due} link={payersLinkOf(user, payment)} />
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
@@ -93,9 +102,6 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         <div className="flex min-w-0 flex-col gap-5 xl:col-start-2">
           <PaymentFacts
             payment={payment}
-            revealPayersLink={
-              mayRevealLink(user, payment) ? revealPayersLinkAction.bind(null, payment.id) : null
-            }
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
           {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
@@ -120,7 +126,9 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   );
 }
 
-/** Only users who may refund reveal the link, because who has it decides where refunds go. */
-function mayRevealLink(user: MerchantUser, { status, isBoundToPayer }: PaymentDetail): boolean {
-  return status === 'Waiting' && !isBoundToPayer && isPermitted(user, 'refunds.order');
+/** Only users who may refund reveal the link, because who has it decides where refunds go. Null for others. */
+function payersLinkOf(user: MerchantUser, { id, orderId, isBoundToPayer }: PaymentDetail) {
+  if (isBoundToPayer || !isPermitted(user, 'refunds.order')) return null;
+  const mail = { merchantName: user.merchant.name, orderId };
+  return { reveal: revealPayersLinkAction.bind(null, id), mail };
 }

@@ -41,9 +41,7 @@ export function MessageAttempts({ attempts, body, includesResource }: MessageAtt
                   title="Response"
                   text={messageText(attempt.responseHeaders, attempt.responseExcerpt)}
                 >
-                  {includesResource
-                    ? 'The body is not stored, because it may repeat the details.'
-                    : 'Only the first 2 KiB of the body are stored.'}
+                  {responseNote(attempt, includesResource)}
                 </HttpMessage>
               )}
             </div>
@@ -52,6 +50,11 @@ export function MessageAttempts({ attempts, body, includesResource }: MessageAtt
       ))}
     </ol>
   );
+}
+
+function responseNote({ isCut }: AttemptView, includesResource: boolean): string | undefined {
+  if (includesResource) return 'The body is not stored, because it may repeat the details.';
+  return isCut ? 'Only the first 2 KiB of the body are stored.' : undefined;
 }
 
 function StatusBadge({ attempt: { status, problem } }: { attempt: AttemptView }) {

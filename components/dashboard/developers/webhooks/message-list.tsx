@@ -13,7 +13,13 @@ export const MESSAGE_STATES: Readonly<Record<DeliveryState, StateLabel>> = {
   failed: { label: 'Failed', tone: 'bad', icon: CircleX },
 };
 
-export function MessageList({ messages }: { messages: readonly DeliveryView[] }) {
+type MessageListProps = {
+  readonly messages: readonly DeliveryView[];
+  /** The logged attempts by message, with those before a resend. */
+  readonly attempts: ReadonlyMap<string, number>;
+};
+
+export function MessageList({ messages, attempts }: MessageListProps) {
   return (
     <ul className="divide-y divide-line text-sm">
       {messages.map((message) => (
@@ -27,7 +33,7 @@ export function MessageList({ messages }: { messages: readonly DeliveryView[] })
           </p>
           <p className="mt-1 text-xs [overflow-wrap:anywhere] text-ink-soft">
             {message.paymentId !== null && <span className="font-mono">{message.paymentId} · </span>}
-            {progressOf(message)}
+            {progressOf(message, attempts.get(message.id) ?? 0)}
           </p>
         </li>
       ))}
@@ -35,9 +41,12 @@ export function MessageList({ messages }: { messages: readonly DeliveryView[] })
   );
 }
 
-function progressOf({ attempts, lastStatus, problem, state }: DeliveryView): string {
-  if (attempts === 0 && problem === null) return 'Not sent yet';
-  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+/** A message that is resent counts from 0, and logged attempts are kept for a limited time. */
+function progressOf({ attempts, lastStatus, problem, state }: DeliveryView, logged: number): string {
+  const count = Math.max(attempts, logged);
+  if (count === 0 && problem === null) return 'Not sent yet';
+  const tries = `${count} ${count === 1 ? 'attempt' : 'attempts'}`;
+  if (attempts === 0 && problem === null) return `${tries}. Resending`;
   if (state === 'delivered') return lastStatus === null ? tries : `${tries}, HTTP ${lastStatus}`;
   return problem === null ? tries : `${tries}. ${problem}`;
 }

@@ -60,7 +60,7 @@ function HiddenCustomer(props: CustomerProps) {
           <Fact name="Country">{props.country}</Fact>
         </DefinitionList>
       ) : (
-        <CustomerFacts fields={reveal.shown.fields} />
+        <CustomerFacts fields={{ ...reveal.shown.fields, country: props.country }} />
       )}
       <RevealButton {...reveal} />
     </>

@@ -1,7 +1,10 @@
-// The destination of a refund: all senders, one of them, or another address.
+// The destination of a refund: all senders, one of them, or another address. A single sender takes one line until the user wants
+// another destination.
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
+import { TextEnds } from '@/components/ui/short-text';
 import { formatNano } from '@/lib/core/raw';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 import { Choice, Choices } from './radio-choices';
@@ -25,8 +28,17 @@ type DestinationChoicesProps = {
 export function DestinationChoices(props: DestinationChoicesProps) {
   const { senders, smallestRaw, offersAll, chosen, choose, other, setOther } = props;
   const areSeveral = senders.length > 1;
+  const [isOpen, setOpen] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isOpen) choices.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [isOpen]);
+  const [only] = senders;
+  if (!areSeveral && !isOpen && only?.address === chosen)
+    return <OnlySender sender={only} change={() => setOpen(true)} />;
   return (
-    <>
+    <div ref={choices} className="flex flex-col gap-5">
       <Choices label="Destination">
         {offersAll && (
           <Choice
@@ -65,12 +77,31 @@ export function DestinationChoices(props: DestinationChoicesProps) {
           onChange={(event) => setOther(event.target.value)}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+type Sender = RefundOptions['senders'][number];
+
+/** The usual destination in one line, with the way to another one. */
+function OnlySender({ sender, change }: { sender: Sender; change: () => void }) {
+  return (
+    <div>
+      <p className="mb-1 text-sm font-medium text-ink">Destination</p>
+      <div className="flex items-center justify-between gap-3 rounded-field border border-line px-3 py-1">
+        <p className="min-w-0 text-sm text-ink">
+          The sender, <TextEnds text={sender.address} start={11} />
+        </p>
+        <Button size="small" variant="quiet" onClick={change} aria-label="Change destination">
+          Change
+        </Button>
+      </div>
+    </div>
   );
 }
 
 type SenderChoiceProps = {
-  readonly sender: RefundOptions['senders'][number];
+  readonly sender: Sender;
   readonly whyNot: ReturnType<typeof whyNotAlone>;
   readonly areSeveral: boolean;
   readonly checked: boolean;

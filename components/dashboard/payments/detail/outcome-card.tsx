@@ -19,7 +19,11 @@ type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>
 
 export function OutcomeCard({ panel, choose }: { readonly panel: ScenarioPanel; readonly choose: Choose }) {
   const { pending, result, run, reset } = useActionResult<ActionResult>(UNREACHABLE);
-  const send = ({ outcome, setting }: Selection) => run(() => choose(outcome, setting));
+  const [sent, setSent] = useState<string | null>(null);
+  const send = ({ outcome, setting }: Selection) => {
+    setSent(outcome);
+    run(() => choose(outcome, setting));
+  };
   return (
     <Card title="Simulate an outcome" description={DESCRIPTION} className="print:hidden">
       <div className="flex flex-col gap-4">
@@ -30,13 +34,24 @@ export function OutcomeCard({ panel, choose }: { readonly panel: ScenarioPanel; 
         )}
         {result !== null && (
           <Notice tone={result.ok ? 'good' : 'bad'} role={result.ok ? 'status' : 'alert'}>
-            {result.message ?? 'The scenario is running.'}
+            {reportOf(
+              result,
+              panel.chosen.find(({ name }) => name === sent),
+            )}
           </Notice>
         )}
         <TestScenarios chosen={panel.chosen} />
       </div>
     </Card>
   );
+}
+
+/** What is going to happen while the scenario runs, and that it has happened afterwards. */
+export function reportOf({ ok, message }: ActionResult, scenario: TestScenarioView | undefined): string {
+  if (ok && scenario?.state === 'done')
+    return `“${scenario.label}” has run. The timeline shows what happened.`;
+  if (ok && scenario?.state === 'failed') return `“${scenario.label}” failed.`;
+  return message ?? 'The scenario is running.';
 }
 
 const DESCRIPTION = 'Test mode uses no real money. You can run each scenario once.';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { QrCode } from '@/components/checkout/qr-code';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { DialogFooter } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
@@ -56,7 +57,7 @@ export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletS
         onChange={(event) => setBlockHash(event.target.value)}
       />
       <Problem text={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFooter>
         <Button onClick={onLeave}>Go back</Button>
         <Button
           variant="primary"
@@ -66,7 +67,7 @@ export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletS
         >
           Record refund
         </Button>
-      </div>
+      </DialogFooter>
     </>
   );
 }

@@ -5,17 +5,14 @@ import { UsdAmount } from '@/components/ui/nano-amount';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
-import { type LinkReveal, PayersLink } from './payers-link';
 
 type PaymentFactsProps = {
   readonly payment: PaymentDetail;
   /** The rate is simulated in test mode, and its label indicates it. */
   readonly simulatedRate: boolean;
-  /** Reveals the checkout's URL for the payer; null for users who may not see it, and once the payer has opened it. */
-  readonly revealPayersLink: (() => Promise<LinkReveal>) | null;
 };
 
-export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: PaymentFactsProps) {
+export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
   const { underpayment, overpayment } = payment.tolerances;
   return (
     <Card title="Payment">
@@ -36,7 +33,6 @@ export function PaymentFacts({ payment, simulatedRate, revealPayersLink }: Payme
           </Fact>
         )}
         <Metadata entries={payment.metadata} />
-        {revealPayersLink !== null && <PayersLink reveal={revealPayersLink} />}
         {payment.link !== null && (
           <Fact name="Payment link">
             <bdi>{payment.link.title}</bdi>

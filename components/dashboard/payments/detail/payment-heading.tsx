@@ -1,5 +1,7 @@
-// The heading of a payment's page: the amount, the status, and notices about reviews, attention items and anomalies.
-
+// The heading of a payment's page: the amount, the status, the order and customer, and notices about reviews, attention items
+// and anomalies.
+import { type LucideIcon, ReceiptText, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
 import { ANOMALY_LABELS, attentionLabel } from '@/components/dashboard/payments/payment-labels';
 import { AnomalyBadges, RefundBadge, StatusBadge } from '@/components/dashboard/payments/status-badge';
@@ -28,6 +30,45 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
         <AnomalyBadges anomalies={payment.anomalies} />
       </span>
     </span>
+  );
+}
+
+type PaymentSubjectProps = {
+  readonly payment: Pick<PaymentDetail, 'orderId' | 'orderDescription' | 'link'>;
+  /** Masked; null for users who may not see it, and without a payer's data. */
+  readonly payer: string | null;
+};
+
+/** What was sold and to whom, below the amount: the order, else the payment link's title. */
+export function PaymentSubject({ payment, payer }: PaymentSubjectProps) {
+  const { orderId, orderDescription, link } = payment;
+  const order = orderId ?? link?.title ?? null;
+  return (
+    <ul className="flex flex-col gap-x-6 gap-y-1 empty:hidden sm:flex-row sm:flex-wrap">
+      {(order !== null || orderDescription !== null) && (
+        <Subject icon={ReceiptText} name="Order">
+          {order !== null && <bdi className="me-2 font-medium text-ink">{order}</bdi>}
+          {orderDescription !== null && <bdi>{orderDescription}</bdi>}
+        </Subject>
+      )}
+      {payer !== null && (
+        <Subject icon={UserRound} name="Customer">
+          <bdi>{payer}</bdi>
+        </Subject>
+      )}
+    </ul>
+  );
+}
+
+/** One line: the details below have the whole text. */
+function Subject(props: { readonly icon: LucideIcon; readonly name: string; readonly children: ReactNode }) {
+  const { icon: Icon, name, children } = props;
+  return (
+    <li className="flex max-w-full min-w-0 items-center gap-2">
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      <span className="sr-only">{name}: </span>
+      <span className="min-w-0 truncate">{children}</span>
+    </li>
   );
 }
 

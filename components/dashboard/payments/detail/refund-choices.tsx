@@ -1,4 +1,4 @@
-// The choices of the refund dialog: source and amount. An unavailable source says why and what to do.
+// The choices of the refund dialog: source and amount.
 'use client';
 import { Input } from '@/components/ui/field';
 import { fromMinorUnits, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
@@ -103,17 +103,10 @@ type SourceChoicesProps = {
   readonly choose: (way: Way) => void;
 };
 
-/** The ways to pay for the refund. Money on this server that is not there any more says why. */
+/** The ways to pay for the refund. The last line says why the payment's own money is not among them. */
 export function SourceChoices({ options, chosen, choose }: SourceChoicesProps) {
-  const choice = (way: Way, label: string, hint: string, isOffered = true) => (
-    <Choice
-      key={way}
-      name="source"
-      checked={chosen === way}
-      disabled={!isOffered}
-      choose={() => choose(way)}
-      hint={hint}
-    >
+  const choice = (way: Way, label: string, hint: string) => (
+    <Choice key={way} name="source" checked={chosen === way} choose={() => choose(way)} hint={hint}>
       {label}
     </Choice>
   );
@@ -122,20 +115,17 @@ export function SourceChoices({ options, chosen, choose }: SourceChoicesProps) {
   const topUp = sources.find(({ source }) => source === 'topUp');
   return (
     <Choices label="Refund from">
-      {choice(
-        'unsettled',
-        'This payment, before it settles',
-        unsettled === undefined ? SETTLED : `Up to ${unsettled.nano} Ӿ`,
-        unsettled !== undefined,
-      )}
+      {unsettled !== undefined &&
+        choice('unsettled', 'This payment, before it settles', `Up to ${unsettled.nano} Ӿ`)}
       {topUp !== undefined && choice('topUp', 'Top-up balance', `Up to ${topUp.nano} Ӿ`)}
       {left !== null && choice('newTopUp', 'New top-up', NEW_TOP_UP)}
       {left !== null && choice('ownWallet', 'Your own wallet', OWN_WALLET)}
+      {unsettled === undefined && <p className="text-xs text-ink-soft">{SETTLED}</p>}
     </Choices>
   );
 }
 
 const SETTLED =
-  'The payment has settled or is settling. To refund payments before they settle, switch to daily or manual settlement.';
+  'This payment has settled or is settling. To refund before settlement, choose daily or manual settlement.';
 const NEW_TOP_UP = 'You get an address and the exact amount. The refund is sent when your money arrives.';
 const OWN_WALLET = 'You send the refund yourself and enter its block hash here.';

@@ -4,7 +4,7 @@
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/field';
 import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
@@ -261,12 +261,12 @@ function RefundForm(props: RefundFormProps) {
         <>
           <RefundSummary amount={amount} way={way} destination={destination} accounts={selected.length} />
           <Problem text={problem} />
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogFooter>
             <Button onClick={onLeave}>Go back</Button>
             <Button type="submit" variant="danger" pending={pending} disabled={!isComplete}>
               Refund
             </Button>
-          </div>
+          </DialogFooter>
         </>
       )}
     </form>

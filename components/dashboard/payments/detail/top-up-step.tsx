@@ -1,11 +1,11 @@
 // Refunds that wait for a top-up: the address with its QR code and the exact amount, until the money arrives.
 'use client';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { QrCode } from '@/components/checkout/qr-code';
-import { Button } from '@/components/ui/button';
+import { AnchorButton, Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { NanoAmount } from '@/components/ui/nano-amount';
@@ -38,7 +38,7 @@ export function TopUpStep({ first, waiting, funded, undo, onLeave }: TopUpStepPr
       <div role="status">{stage !== 'missing' && <Arrived refunds={first} isSent={stage === 'sent'} />}</div>
       {stage === 'missing' && <Address refunds={awaited} />}
       <Problem text={problem} className="mt-4" />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <DialogFooter>
         {ids.length > 0 && (
           <Button pending={pending} onClick={() => run(() => undo(ids), onLeave)}>
             {ids.length === 1 ? 'Cancel refund' : 'Cancel refunds'}
@@ -47,7 +47,7 @@ export function TopUpStep({ first, waiting, funded, undo, onLeave }: TopUpStepPr
         <Button variant="primary" onClick={onLeave}>
           {ids.length > 0 ? 'Close' : 'Done'}
         </Button>
-      </div>
+      </DialogFooter>
     </>
   );
 }
@@ -91,6 +91,17 @@ function Address({ refunds }: { refunds: readonly WaitingRefund[] }) {
         <NanoAmount nano={missing} />
         <CopyButton text={missing} name="Copy amount" />
       </p>
+      {/* A phone can't scan itself. */}
+      <div className="hidden pointer-coarse:block">
+        <AnchorButton
+          href={paymentUri(address, missingRaw)}
+          variant="primary"
+          wide
+          icon={<Wallet className="size-5" />}
+        >
+          Open in wallet
+        </AnchorButton>
+      </div>
       <QrCode value={paymentUri(address, missingRaw)} title="QR code of the top-up address and amount" />
       <LongText text={address} what="top-up address" />
       <p>

@@ -29,6 +29,7 @@ import {
   parseDeliveryState,
   readEndpointVersion,
 } from '@/lib/notifications/webhooks/deliveries';
+import { countAttempts } from '@/lib/notifications/webhooks/delivery-log';
 import { type EndpointView, readEndpoint } from '@/lib/notifications/webhooks/endpoints';
 import { EVENT_TYPES, OPT_IN_EVENTS } from '@/lib/notifications/webhooks/event-types';
 import { countRange } from '@/lib/notifications/webhooks/resend';
@@ -57,6 +58,8 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
     listDeliveries(database.db, { ...name, state, position: parsePosition(oneOf(query.page)) }),
     countRange(database.db, readRange(name, {}, now)),
   ]);
+  const ids = page.deliveries.map(({ id }) => id);
+  const attempts = await countAttempts(database.db, ids);
   const mayManage = isPermitted(user, 'settings.manage');
   const maySend = isPermitted(user, 'webhooks.resend') && endpoint.disabledAt === null;
   const hasMessages = state !== null || oneOf(query.page) !== undefined || page.deliveries.length > 0;
@@ -71,7 +74,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
         {maySend && missed > 0 && (
           <MissedMessages count={missed} resend={actions.resendRangeAction.bind(null, endpoint.id)} />
         )}
-        <Messages endpointId={endpoint.id} page={page} state={state} />
+        <Messages endpointId={endpoint.id} page={page} attempts={attempts} state={state} />
         {maySend && hasMessages && (
           <Card title="Resend messages" description="Of a time range, oldest first.">
             <ResendForm
@@ -153,10 +156,12 @@ const NONE_WORDS: Readonly<Record<DeliveryState, string>> = {
 type MessagesProps = {
   readonly endpointId: string;
   readonly page: DeliveryPage;
+  /** By message. */
+  readonly attempts: ReadonlyMap<string, number>;
   readonly state: DeliveryState | null;
 };
 
-function Messages({ endpointId, page, state }: MessagesProps) {
+function Messages({ endpointId, page, attempts, state }: MessagesProps) {
   const path = endpointHref(endpointId);
   const hrefOf = (chosen: DeliveryState | null) => (chosen === null ? path : `${path}?state=${chosen}`);
   const choices = [null, ...DELIVERY_STATES].map((chosen) => ({
@@ -173,7 +178,7 @@ function Messages({ endpointId, page, state }: MessagesProps) {
             : 'Choose All to see every message of this endpoint.'}
         </EmptyState>
       ) : (
-        <MessageList messages={page.deliveries} />
+        <MessageList messages={page.deliveries} attempts={attempts} />
       )}
       <PageLinks
         page={page}
