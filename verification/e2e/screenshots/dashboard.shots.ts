@@ -106,6 +106,7 @@ test.describe('with one of everything', () => {
       'missing-page': '/dashboard/nothing-here',
       'payment-completed': `/dashboard/payments/${shops.own.completed}`,
       'payment-claimed': `/dashboard/payments/${shops.own.claims[0].payment}`,
+      'edit-link': `/dashboard/links/${shops.own.link}`,
       'invoice-to-send': `/dashboard/invoices/${shops.own.invoice}`,
       'webhook-endpoint': `/dashboard/developers/webhooks/${shops.own.endpoint}`,
       'webhook-message': `/dashboard/developers/webhooks/messages/${shops.own.message}`,

@@ -55,6 +55,7 @@ export const PAGES_OF_OBJECTS = [
   '/dashboard/developers/webhooks/[endpoint]',
   '/dashboard/developers/webhooks/messages/[message]',
   '/dashboard/invoices/[id]',
+  '/dashboard/links/[id]',
   '/dashboard/payments/[id]',
   '/dashboard/reviews/[id]',
   // What an officer has pasted leads to it.
