@@ -178,5 +178,5 @@ test('the point of sale takes euros, with their decimals', { tag: '@phone' }, as
   await expectAccessible(pos);
   await pos.getByRole('button', { name: 'Use customer’s phone' }).click();
   await expect(pos.getByRole('img', { name: 'QR code of the customer’s form' })).toBeVisible();
-  await expect(pos.getByText('4.50 EUR')).toBeVisible();
+  await expect(pos.getByText('€4.50')).toBeVisible();
 });

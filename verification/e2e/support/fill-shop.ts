@@ -71,7 +71,7 @@ export async function fillShop(
   await makeUser(dataDir, { ...clerk, merchantId: merchant });
   // A session that can be ended, because no test uses it.
   await signInOverHttp(baseUrl, owner);
-  await createLinkByApi(installation, credentials);
+  await createLinkByApi(installation, credentials, { title: place.mark });
   const aim = {
     ...{
       merchant,
