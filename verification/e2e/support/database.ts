@@ -54,15 +54,29 @@ export function settingsOf(dataDir: string): Record<string, string> {
 
 /** @param values by name, as in `:name` */
 export function ask(dataDir: string, sql: string, values: Record<string, string>): readonly unknown[] {
+  return askEach(dataDir, [sql], values)[0] ?? [];
+}
+
+/**
+ * The rows of each statement. On PostgreSQL one process runs them all: while it runs, the test can't notice that the server has
+ * closed an idle connection.
+ */
+export function askEach(
+  dataDir: string,
+  statements: readonly string[],
+  values: Record<string, string>,
+): readonly (readonly unknown[])[] {
   const url = ownerUrl(dataDir);
-  if (url !== null) return runOnPostgresql(url, sql, values).rows;
-  return onSqlite(dataDir, { readonly: true }, (database) => database.prepare(sql).all(values));
+  if (url !== null) return runOnPostgresql(url, statements, values).map(({ rows }) => rows);
+  return onSqlite(dataDir, { readonly: true }, (database) =>
+    statements.map((sql) => database.prepare(sql).all(values)),
+  );
 }
 
 /** @param values for each `?`. @returns how many rows were changed */
 export function change(dataDir: string, sql: string, ...values: readonly Value[]): number {
   const url = ownerUrl(dataDir);
-  if (url !== null) return runOnPostgresql(url, sql, values).changed;
+  if (url !== null) return runOnPostgresql(url, [sql], values)[0]?.changed ?? 0;
   return onSqlite(dataDir, {}, (database) => database.prepare(sql).run(...values).changes);
 }
 
@@ -85,22 +99,22 @@ function onSqlite<T>(
   }
 }
 
-const result = z.object({ rows: z.array(z.unknown()), changed: z.int() });
+const results = z.array(z.object({ rows: z.array(z.unknown()), changed: z.int() }));
 
 /** In a process of its own, because its driver is asynchronous and the tests' statements are not. */
 function runOnPostgresql(
   url: string,
-  sql: string,
+  statements: readonly string[],
   values: Readonly<Record<string, string>> | readonly Value[],
-): Result {
-  const request = JSON.stringify({ url, ...forPostgresql(sql, values) });
+): readonly Result[] {
+  const request = JSON.stringify({ url, statements: statements.map((sql) => forPostgresql(sql, values)) });
   const run = spawnSync(process.execPath, [STATEMENT], {
     input: request,
     encoding: 'utf8',
     timeout: TIMEOUT_MS,
   });
-  if (run.status !== 0) throw new Error(`PostgreSQL refused ${sql}: ${run.stderr}`);
-  return result.parse(JSON.parse(run.stdout));
+  if (run.status !== 0) throw new Error(`PostgreSQL refused a statement: ${run.stderr}`);
+  return results.parse(JSON.parse(run.stdout));
 }
 
 /** Quotes the names that PostgreSQL would read in lower case, and numbers the values. */

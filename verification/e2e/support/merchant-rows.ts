@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { RULES_SETTING } from '@/lib/compliance/rules/rule-settings';
-import { ask, change } from './database';
+import { ask, askEach, change } from './database';
 
 const FAR_OFF = '2099-01-01T00:00:00.000+00:00';
 
@@ -48,8 +48,9 @@ const rows = z.array(z.looseObject({ id: z.string() }));
 
 /** All rows of the merchant. */
 export function readRows(dataDir: string, merchantId: string): MerchantRows {
-  const read = ([name, sql]: [string, string]) => [name, rows.parse(ask(dataDir, sql, { id: merchantId }))];
-  return Object.fromEntries(Object.entries(QUESTIONS).map(read)) as MerchantRows;
+  const found = askEach(dataDir, Object.values(QUESTIONS), { id: merchantId });
+  const read = (name: string, place: number) => [name, rows.parse(found[place])];
+  return Object.fromEntries(Object.keys(QUESTIONS).map(read)) as MerchantRows;
 }
 
 /**
