@@ -100,7 +100,7 @@ describe.each([true, false])('the entry of the overlay; Navigation API: %s', (ha
     expect(page.at).toBe(hasNavigationApi ? 0 : 3);
   });
 
-  it('is told apart from that of an overlay that was opened next', async () => {
+  it('is not that of an overlay that was opened next', async () => {
     const first = addOwnEntry(onBack);
     addOwnEntry(vi.fn());
     await first.leave();

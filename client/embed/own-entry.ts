@@ -29,7 +29,7 @@ export function addOwnEntry(onBack: () => void): OwnEntry {
       window.removeEventListener('popstate', onMove);
       if (!isCurrent()) return;
       const moved = nextMove();
-      // The frame's own entries stand between the two. Only this API steps over them.
+      // The frame's own entries are between the two. Only this API skips them.
       if (before !== undefined) navigation?.traverseTo(before).finished?.catch(() => {});
       // With more entries, one step back could lead to one of the frame, which is gone.
       else if (history.length === length) history.back();

@@ -1,4 +1,4 @@
-// Tests when a payer is told that no wallet has opened.
+// Tests when the checkout says that no wallet has opened.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { whenNothingOpens } from './open-wallet';
 

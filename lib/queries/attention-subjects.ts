@@ -23,15 +23,14 @@ export async function readAttentionSubjects(
   const ids = [...new Set(paymentIds.flatMap((id) => id ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await db.payment.findMany({
-    where: { id: { in: ids } },
+    where: { merchantId, id: { in: ids } },
     select: {
-      ...{ id: true, merchantId: true, usdAmount: true, priceCurrency: true, priceMinorUnits: true },
+      ...{ id: true, usdAmount: true, priceCurrency: true, priceMinorUnits: true },
       ...{ orderId: true, paymentLink: { select: { title: true } } },
       customer: keyRing !== null && { select: { paymentId: true, sealed: true, wrappedKey: true } },
     },
   });
-  const own = rows.filter((row) => row.merchantId === merchantId);
-  return new Map(own.map((row) => [row.id, subjectOf(row, keyRing)]));
+  return new Map(rows.map((row) => [row.id, subjectOf(row, keyRing)]));
 }
 
 type SubjectRow = Parameters<typeof priceView>[0] & {

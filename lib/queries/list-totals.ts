@@ -1,5 +1,4 @@
-// What the payments of a filtered list took: the number of completed ones, and the sums of their prices. Reads a bounded number
-// of rows.
+// The completed payments of a filtered list: how many there are, and the sums of their prices. Reads a bounded number of rows.
 import { z } from 'zod';
 import { minorUnitsText } from '@/lib/core/currencies';
 import { formatDecimal } from '@/lib/core/decimal';

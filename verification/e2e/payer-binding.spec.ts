@@ -94,7 +94,7 @@ test('without it, a refund to the entered address waits, and the merchant return
   await expect(page.getByText(/you sent was returned to the account it came from/)).toBeVisible();
 });
 
-test('another browser is told where a refund address can be set', async ({ page, browser, baseURL, api }) => {
+test('another browser shows where a refund address can be set', async ({ page, browser, baseURL, api }) => {
   const { paymentIdentifier } = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${paymentIdentifier}`);
   await page.getByText('Paying from an exchange?').click();

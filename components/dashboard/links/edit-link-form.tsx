@@ -1,8 +1,8 @@
 // The form that changes a payment link: its texts, stock and expiry. The price never changes.
 'use client';
-import { MomentField } from '@/components/dashboard/new/moment-field';
 import { Input, Textarea } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
+import { ExpiryField, StockField } from './link-fields';
 
 type EditLinkFormProps = {
   readonly action: FormAction;
@@ -33,25 +33,8 @@ export function EditLinkForm({ action, linkId, values, hasPayments, taken }: Edi
             autoComplete="off"
           />
           <Textarea {...field('description')} label="Description" optional maxLength={2000} />
-          {taken !== null && (
-            <Input
-              {...field('stock')}
-              label="Maximum payments"
-              hint={`${taken} paid or in progress. Leave empty for no limit.`}
-              optional
-              inputMode="numeric"
-              maxLength={6}
-              autoComplete="off"
-              className="figures max-w-40"
-            />
-          )}
-          <MomentField
-            name="expiresAt"
-            error={field('expiresAt').error}
-            initialUtc={values.expiresAt}
-            label="Expires"
-            hint="The link can’t be used after this time. In your device’s time zone."
-          />
+          {taken !== null && <StockField field={field} hint={`${taken} paid or in progress.`} />}
+          <ExpiryField field={field} initialUtc={values.expiresAt} />
         </>
       )}
     </FormFrame>

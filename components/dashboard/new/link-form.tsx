@@ -1,12 +1,12 @@
 // The form of a new payment link.
 'use client';
+import { ExpiryField, StockField } from '@/components/dashboard/links/link-fields';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input, Textarea } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import type { LinkCopy } from '@/lib/checkout/payment-links/copy-link';
 import { AmountFields } from './amount-fields';
 import { ImageField } from './image-field';
-import { MomentField } from './moment-field';
 import type { CurrencyChoice } from './pricing';
 
 type LinkFormProps = {
@@ -40,23 +40,8 @@ export function LinkForm({ action, maxImageBytes, currencies, copy }: LinkFormPr
             open={hasOptions || [...OPTIONS, 'image'].some((name) => field(name).error)}
           >
             <div className="flex flex-col gap-5 pt-2">
-              <Input
-                {...field('stock')}
-                label="Maximum payments"
-                hint="Enter 1 for a single-use link. Unpaid payments don’t count. Leave empty for no limit."
-                optional
-                inputMode="numeric"
-                maxLength={6}
-                autoComplete="off"
-                className="figures max-w-40"
-              />
-              <MomentField
-                name="expiresAt"
-                error={field('expiresAt').error}
-                initialUtc={copy?.values.expiresAt ?? ''}
-                label="Expires"
-                hint="The link can’t be used after this time. In your device’s time zone."
-              />
+              <StockField field={field} hint="Enter 1 for a single-use link. Unpaid payments don’t count." />
+              <ExpiryField field={field} initialUtc={copy?.values.expiresAt ?? ''} />
               <ImageField
                 name="image"
                 error={field('image').error}

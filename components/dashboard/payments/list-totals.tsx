@@ -1,4 +1,4 @@
-// What the payments of a filtered list took, above the list.
+// The number and sums of a filtered list's completed payments, above the list.
 import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { PriceAmount, ShortNanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import type { ListTotals as Totals } from '@/lib/queries/list-totals';

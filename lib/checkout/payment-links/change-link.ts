@@ -6,7 +6,7 @@ import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change'
 import type { Tx } from '@/lib/db/client';
 import { badInput } from '@/lib/payments/schemas';
 import type { LinkChange } from './change-body';
-import { type ReadLink, readLink, unknownLink } from './page-links';
+import { hasPayments, type ReadLink, readLink, unknownLink } from './page-links';
 
 type Deps = ActingDeps & { readonly priceCurrencies: Config['priceCurrencies'] };
 
@@ -67,9 +67,8 @@ async function write(tx: Tx, { merchantId, linkId }: LinkName, change: LinkChang
   throw badInput(['stock can’t be set on a link without one: create another link']);
 }
 
-/** Receipts, lists and exports of payments without an order description show the title. */
 async function requireNoPayments(tx: Tx, paymentLinkId: string): Promise<void> {
-  if ((await tx.payment.findFirst({ where: { paymentLinkId }, select: { id: true } })) === null) return;
+  if (!(await hasPayments(tx, paymentLinkId))) return;
   throw badInput(['title can’t be changed once the link has payments: create another link']);
 }
 

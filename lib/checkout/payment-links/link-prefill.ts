@@ -9,6 +9,7 @@ import { type KeyRing, openOrNull, seal, unseal } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
 import type { Queryable } from '@/lib/db/client';
 import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
+import { hasPayments } from './page-links';
 
 /** Any of the customer's fields, each checked as in create-payment. */
 export const prefillSchema = paymentCustomerSchema.partial();
@@ -32,8 +33,7 @@ export async function readPrefill(
   link: Pick<PaymentLink, 'id' | 'prefill'>,
 ): Promise<Prefill> {
   if (link.prefill === null) return {};
-  const payments = await deps.db.payment.count({ where: { paymentLinkId: link.id } });
-  return payments > 0 ? {} : detailsOf(deps, link);
+  return (await hasPayments(deps.db, link.id)) ? {} : detailsOf(deps, link);
 }
 
 type PrefillDeps = { readonly keyRing: KeyRing; readonly log: Log };

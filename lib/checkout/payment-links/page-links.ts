@@ -48,6 +48,11 @@ export async function readLink(
   return link;
 }
 
+/** Whether a payment was created through the link: receipts, lists and exports of payments show its title. */
+export async function hasPayments(db: Queryable, paymentLinkId: string): Promise<boolean> {
+  return (await db.payment.findFirst({ where: { paymentLinkId }, select: { id: true } })) !== null;
+}
+
 /** The merchant has no such link. */
 export function unknownLink(): ServiceError {
   return new ServiceError('badInput', 'No payment link has this paymentLinkIdentifier.');

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { EditLinkForm } from '@/components/dashboard/links/edit-link-form';
 import { Card } from '@/components/ui/card';
-import { readLink } from '@/lib/checkout/payment-links/page-links';
+import { hasPayments, readLink } from '@/lib/checkout/payment-links/page-links';
 import { ServiceError } from '@/lib/core/errors';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -24,10 +24,6 @@ export default async function EditLinkPage({ params }: { params: Promise<{ id: s
   });
   // Neither can be changed.
   if (link === null || link.closedAt !== null || link.invoiceNumber !== null) notFound();
-  const payment = await database.db.payment.findFirst({
-    where: { paymentLinkId: link.id },
-    select: { id: true },
-  });
   return (
     <div className="max-w-2xl">
       <PageHead
@@ -40,7 +36,7 @@ export default async function EditLinkPage({ params }: { params: Promise<{ id: s
           action={changeLinkAction}
           linkId={link.id}
           values={linkValues(link)}
-          hasPayments={payment !== null}
+          hasPayments={await hasPayments(database.db, link.id)}
           taken={link.stock === null ? null : link.taken}
         />
       </Card>

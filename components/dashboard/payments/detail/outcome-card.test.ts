@@ -1,4 +1,4 @@
-// A scenario's report tells what will happen while it runs, and that it has happened afterwards.
+// A scenario's report says what will happen while it runs, and that it has happened afterwards.
 import { expect, it } from 'vitest';
 import { reportOf } from './outcome-card';
 

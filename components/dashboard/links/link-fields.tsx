@@ -1,18 +1,32 @@
-// A date and time in the device's time zone, sent as UTC.
+// The fields that the forms of a new and of an existing payment link share.
 'use client';
 import { useState, useSyncExternalStore } from 'react';
 import { Input } from '@/components/ui/field';
+import type { FieldProps } from '@/components/ui/forms/form-frame';
 
-type MomentFieldProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string | undefined;
+export function StockField({ field, hint }: { field: FieldProps; hint: string }) {
+  return (
+    <Input
+      {...field('stock')}
+      label="Maximum payments"
+      hint={`${hint} Leave empty for no limit.`}
+      optional
+      inputMode="numeric"
+      maxLength={6}
+      autoComplete="off"
+      className="figures max-w-40"
+    />
+  );
+}
+
+type ExpiryFieldProps = {
+  readonly field: FieldProps;
   /** The time before it is changed, ISO 8601; empty for none. */
   readonly initialUtc: string;
 };
 
-export function MomentField({ name, label, hint, error, initialUtc }: MomentFieldProps) {
+/** A date and time in the device's time zone, sent as UTC. */
+export function ExpiryField({ field, initialUtc }: ExpiryFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   // The server does not know the device's time zone.
   const initial = useSyncExternalStore(
@@ -26,18 +40,18 @@ export function MomentField({ name, label, hint, error, initialUtc }: MomentFiel
   return (
     <>
       <Input
-        name={`${name}-local`}
-        id={`field-${name}`}
+        name="expiresAt-local"
+        id="field-expiresAt"
         type="datetime-local"
-        label={label}
-        hint={hint}
+        label="Expires"
+        hint="The link can’t be used after this time. In your device’s time zone."
         optional
-        error={error}
+        error={field('expiresAt').error}
         value={typed ?? initial}
         onChange={(event) => setTyped(event.target.value)}
         className="max-w-64"
       />
-      <input type="hidden" name={name} value={utc ?? initialUtc} readOnly />
+      <input type="hidden" name="expiresAt" value={utc ?? initialUtc} readOnly />
     </>
   );
 }
