@@ -108,7 +108,9 @@ function List({ asked, found, actions }: ListProps) {
       <p role="status" className="sr-only">
         {resultText(page.payments.length, page.older !== null)}
       </p>
-      {totals !== undefined && <ListTotals totals={totals} maxSummed={MAX_SUMMED} />}
+      {totals !== undefined && page.payments.length > 0 && (
+        <ListTotals totals={totals} maxSummed={MAX_SUMMED} />
+      )}
       {page.payments.length === 0 ? (
         <NothingFound isPartial={page.isPartial} unfiltered={unfilteredHref(query.address)} />
       ) : (
