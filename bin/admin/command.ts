@@ -37,6 +37,7 @@ export const TEXT_OPTIONS = {
   merchant: { type: 'string' },
   role: { type: 'string' },
   address: { type: 'string' },
+  before: { type: 'string' },
   phone: { type: 'string' },
   payment: { type: 'string' },
   note: { type: 'string' },

@@ -75,6 +75,7 @@ type PoolAddress = { readonly index: number; readonly address: string };
 
 async function deriveBatch(engine: EngineContext, count: number, isUrgent: boolean): Promise<PoolAddress[]> {
   const { config, database, clock } = engine;
+  await checkedNewestSeed(engine);
   const first = await nextIndex(engine);
   // The floor file is raised first, so that no index below it is ever used again.
   writeHighestIndex(config.dataDir, first + count - 1);
@@ -128,6 +129,29 @@ export async function* derivedAddresses(
 /** The first unused index, by database and floor file. */
 async function nextIndex({ database, config }: EngineContext): Promise<number> {
   return Math.max(await highestStoredIndex(database), readHighestIndex(config.dataDir)) + 1;
+}
+
+/**
+ * @returns the first index of the signer's newest seed
+ * @throws Error when that index has an address of an earlier seed, which may have been given out; SignerUnavailableError
+ */
+export async function checkedNewestSeed({
+  database,
+  signer,
+}: Pick<EngineContext, 'database' | 'signer'>): Promise<number> {
+  const { newestSeedFrom } = await signer.state();
+  if (newestSeedFrom === 0) return newestSeedFrom;
+  const stored = await database.db.depositAddress.findFirst({
+    where: { index: { gte: newestSeedFrom } },
+    orderBy: { index: 'asc' },
+    select: { index: true, address: true },
+  });
+  if (stored === null) return newestSeedFrom;
+  const [derived] = await signer.addresses(stored.index, 1);
+  if (derived === stored.address) return newestSeedFrom;
+  throw new Error(
+    `the newest seed begins at index ${newestSeedFrom}, but address ${stored.index} of an earlier seed is in use: write the keystore again with a higher first index`,
+  );
 }
 
 /** Watches before checking, so that no deposit in between is missed. */
