@@ -55,6 +55,16 @@ describeOnBothDatabases('a refund held because of an exchange', (open) => {
     expect(await check()).toEqual([]);
   });
 
+  it('is found among thousands of held ones, a thousand in each run', async () => {
+    const row = { kind: 'exchangeRefund', detail: {}, createdAt: MADE_AT } as const;
+    const names = Array.from({ length: 1_000 }, (_, place) => `a-first:${String(place).padStart(4, '0')}`);
+    await db().attentionItem.createMany({ data: names.map((name) => ({ ...row, reference: name })) });
+    await removeExchangeAccount(test.deps, exchange, 'command');
+    const first = await releaseRefunds(test.deps, '');
+    expect(first).toEqual({ paymentIds: [], next: names.at(-1) });
+    expect(await releaseRefunds(test.deps, first.next)).toEqual({ paymentIds: [payment.id], next: '' });
+  });
+
   it('stays held if the exchange is on the list again meanwhile', async () => {
     await removeExchangeAccount(test.deps, exchange, 'command');
     expect(await check(list)).toEqual([]);

@@ -110,6 +110,16 @@ describeOnBothDatabases('a refund from the merchant’s own wallet', (open) => {
     expect(limits).toMatchObject({ ownWallet: NANO });
   });
 
+  it('does not count for a send from before the payment ended, which can’t be its refund', async () => {
+    const { database, payment } = await opened();
+    const endedAt = addMs(MADE_AT, 60_000);
+    await database.db.payment.update({ where: { id: payment.id }, data: { endedAt } });
+    const destination = randomAddress();
+    await record(database, payment, { destination });
+    await check(database, { block: sendTo(destination, { localTimestamp: addMs(endedAt, -1_000) }) });
+    expect(await database.db.walletRefund.findMany()).toMatchObject([{ failure: 'beforePayment' }]);
+  });
+
   it('does not count for a send of this server, which is a settlement or refund of its own', async () => {
     const { database, payment } = await opened();
     const destination = randomAddress();
