@@ -129,6 +129,7 @@ describe('separate users', () => {
     expect(valuesOf(CHANGES.web, 'User')).toEqual([user]);
     expect(valuesOf(CHANGES.web, 'Group')).toEqual([user]);
     expect(valuesOf(CHANGES.web, 'StateDirectory')).toEqual(['', user]);
+    expect(valuesOf(CHANGES.web, 'StateDirectoryMode')).toEqual(['0700']);
     expect(valuesOf(CHANGES.web, 'WorkingDirectory')).toEqual([`/var/lib/${user}`]);
     expect(variablesOf(CHANGES.web).get('DATA_DIR')).toBe(`/var/lib/${user}`);
     expect(textOf('systemd/nano-payments.sysusers')).toMatch(new RegExp(`^u ${user} `, 'm'));
