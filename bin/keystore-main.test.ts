@@ -23,8 +23,10 @@ afterAll(() => {
 
 const file = (name: string) => join(dir, name);
 
-async function keystore(input: string, ...args: readonly string[]) {
-  const options = [...args, '--passphrase-file', file('passphrase')];
+const keystore = (input: string, ...args: readonly string[]) =>
+  run(input, ...args, '--passphrase-file', file('passphrase'));
+
+async function run(input: string, ...options: readonly string[]) {
   const child = spawn(process.execPath, [join(program, 'keystore.mjs'), ...options]);
   child.stdin.end(input);
   let output = '';
@@ -110,7 +112,10 @@ it('gets another seed from an index on, which is shown once and split', async ()
     '5000',
     '--show-seed',
   );
-  expect(made).toEqual({ code: 0, output: expect.stringContaining('From index 5000 on') });
+  expect(made).toEqual({
+    code: 0,
+    output: expect.stringContaining('From index 5000 on, addresses are of the new seed'),
+  });
   expect(addressIn(made.output)).not.toBe(addressIn(first.output));
   const shown = /Seed \(shown once\): (\w{64})/.exec(made.output)?.[1] ?? '';
   const seed = { kind: 'seed' as const, seed: hexToBytes(shown) };
@@ -122,7 +127,16 @@ it('gets another seed from an index on, which is shown once and split', async ()
     keystore(input, '--out', file('again'), ...replace, '--replace-from', '5000', '--from', 'seed', ...args);
   expect((await again(shown, '--address', addressIn(first.output) ?? '')).code).toBe(1);
   expect((await again(shown, '--address', addressIn(made.output) ?? '')).code).toBe(0);
-  expect(readFileSync(file('again'), 'utf8')).not.toContain(shown);
+  const withNext = ['--keystore', file('two seeds'), '--passphrase-file', file('next passphrase')];
+  const split = await run('', '--split', '2/2', ...withNext);
+  const shares = split.output.split('\n').filter((line) => line.split(' ').length === 33);
+  const restored = await keystore(shares.join('\n'), '--out', file('of shares'), '--from', 'shares');
+  expect(addressIn(restored.output)).toBe(addressIn(made.output));
+  const changed = ['--out', file('changed'), '--new-passphrase-file', file('passphrase')];
+  expect((await run('', ...changed, ...withNext)).code).toBe(0);
+  expect(openKeystore(readFileSync(file('changed'), 'utf8'), 'a long passphrase')).toEqual(
+    replaceSeed(before, { firstIndex: 5_000, seed }),
+  );
 });
 
 it('does not get another seed from a wrong index on, or with options that do not belong together', async () => {

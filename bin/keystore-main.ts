@@ -148,8 +148,11 @@ function write({ out, expected }: Target, source: KeySource, passphrase: string)
     );
   writeFileSync(out, sealKeystore(source, passphrase), { flag: 'wx', mode: 0o600, flush: true });
   const { firstIndex } = newestSeed(source);
-  const from = firstIndex === 0 ? '' : ` From index ${firstIndex} on, addresses are of the new seed.`;
-  process.stdout.write(`Keystore written to ${out}. The address at index 0 is ${address}.${from}\n`);
+  const about =
+    firstIndex === 0
+      ? `The address at index 0 is ${address}.`
+      : `From index ${firstIndex} on, addresses are of the new seed, whose address at index 0 is ${address}.`;
+  process.stdout.write(`Keystore written to ${out}. ${about}\n`);
 }
 
 async function printShares(source: KeySource, parts: Parts): Promise<void> {

@@ -118,7 +118,7 @@ function checkWallet(keySource: KeySource, block: BlockEntry): void {
   const address = formatAddress(publicKeyOf(secretKeyAt(keySource, block.index)));
   if (address === block.account) return;
   throw new KeystoreError(
-    `The keystore is another wallet's than the record's: at index ${block.index} it has the address ${address}, and the record ${block.account}. Check KEYSTORE_FILE and SIGNER_DIR.`,
+    `The keystore is another wallet's than the record's: at index ${block.index} it has the address ${address}, and the record ${block.account}. Check KEYSTORE_FILE and SIGNER_DIR. If the seed was just replaced, its first index is too low.`,
   );
 }
 

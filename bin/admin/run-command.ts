@@ -31,6 +31,7 @@ import {
   republish,
   resolveItem,
   showAttention,
+  showFirstIndex,
   sweep,
 } from './money-commands';
 import {
@@ -112,6 +113,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   republish: ['HASH|PAYMENT|--all [--new-work]', republish],
   'forget-ledger-height': ['', forgetLedgerHeight],
   sweep: ['ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]', sweep],
+  'first-index': ['', showFirstIndex],
   'empty-old-accounts': ['--before INDEX [--confirm]', emptyOldAccounts],
   'list-attention': ['', showAttention],
   'resolve-attention': ['REFERENCE --note TEXT [--by E] [--to A]', resolveItem],

@@ -14,7 +14,7 @@ export type OldAccounts = Awaited<ReturnType<typeof readOldAccounts>>;
 /**
  * What is left on the accounts with an index below `before`. Money that waits for an operator is among the attention items.
  * @returns numbers of payments: `open` may still be paid, `moving` send or hold money, `unsettled` wait for their merchant's schedule.
- * `topUps`: the numbers of top-ups with money that is not reserved
+ * `topUps`: how many are open, or have money that is not reserved for refunds
  */
 export async function readOldAccounts(db: Queryable, before: number) {
   const payment = { depositIndex: { lt: before } };
@@ -24,26 +24,26 @@ export async function readOldAccounts(db: Queryable, before: number) {
     db.deferredSettlement.count({ where: { payment } }),
   ]);
   let topUps = 0;
-  for await (const merchantId of merchantIds(db)) topUps += (await freeTopUps(db, merchantId, before)).length;
+  for await (const merchantId of merchantIds(db)) topUps += (await oldTopUps(db, merchantId, before)).length;
   return { open, moving, unsettled, topUps };
 }
 
-export type PaidOut = Awaited<ReturnType<typeof payOutOldAccounts>>;
-
 /**
- * Settles what waits on the accounts with an index below `before`, regardless of schedules, and closes their top-ups and returns the
- * money. The engine carries it out. Safe to repeat.
- * @returns `refused`: why a merchant's top-up keeps its money
+ * Requests the settlement of all waiting payments of merchants with some on accounts with an index below `before`, regardless of
+ * schedules, and closes the top-ups there and returns their money. The engine carries it out. Safe to repeat.
+ * @returns `settled`: payments that waited, as `settleNow` counts them. `refused`: why a merchant's money stays
  */
 export async function payOutOldAccounts(deps: BookDeps, before: number) {
   const { db } = deps.database;
   let [settled, returned] = [0, 0];
   const refused: { readonly merchantId: string; readonly reason: ReturnRefusal }[] = [];
   for await (const merchantId of merchantIds(db)) {
-    const unsettled = { merchantId, payment: { depositIndex: { lt: before } } };
-    if ((await db.deferredSettlement.findFirst({ where: unsettled, select: { paymentId: true } })) !== null)
-      settled += await settleNow(deps, merchantId, 'command');
-    for (const { topUpId, seenRaw } of await freeTopUps(db, merchantId, before)) {
+    if (await hasUnsettled(db, merchantId, before)) {
+      const { settlementPausedAt } = await db.merchant.findUniqueOrThrow({ where: { id: merchantId } });
+      if (settlementPausedAt !== null) refused.push({ merchantId, reason: 'paused' });
+      else settled += await settleNow(deps, merchantId, 'command');
+    }
+    for (const { topUpId, seenRaw } of await oldTopUps(db, merchantId, before)) {
       const closed = await returnTopUp(deps, { merchantId, topUpId, seenRaw, by: 'command' });
       if (closed.outcome === 'closed') returned += 1;
       else refused.push({ merchantId, reason: closed.reason });
@@ -52,8 +52,13 @@ export async function payOutOldAccounts(deps: BookDeps, before: number) {
   return { settled, returned, refused };
 }
 
-/** Open and closed ones. `seenRaw`: what `returnTopUp` would return now. */
-async function freeTopUps(db: Queryable, merchantId: string, before: number) {
+async function hasUnsettled(db: Queryable, merchantId: string, before: number): Promise<boolean> {
+  const unsettled = { merchantId, payment: { depositIndex: { lt: before } } };
+  return (await db.deferredSettlement.findFirst({ where: unsettled, select: { paymentId: true } })) !== null;
+}
+
+/** Open ones, into which a merchant may pay again, and those with money. `seenRaw`: what `returnTopUp` would return now. */
+async function oldTopUps(db: Queryable, merchantId: string, before: number) {
   // Most merchants have none, and need only this.
   const old = await db.topUp.findFirst({
     where: { merchantId, depositIndex: { lt: before } },
@@ -64,8 +69,11 @@ async function freeTopUps(db: Queryable, merchantId: string, before: number) {
   const available = availableRaw(balance);
   return balance.topUps
     .filter(({ topUp }) => topUp.depositIndex < before)
-    .map(({ topUp, freeRaw }) => ({ topUpId: topUp.id, seenRaw: minRaw(freeRaw, available) }))
-    .filter(({ seenRaw }) => seenRaw > 0n);
+    .map(({ topUp, freeRaw }) => ({
+      ...{ topUpId: topUp.id, isOpen: topUp.closedAt === null },
+      seenRaw: minRaw(freeRaw, available),
+    }))
+    .filter(({ isOpen, seenRaw }) => isOpen || seenRaw > 0n);
 }
 
 async function* merchantIds(db: Queryable): AsyncGenerator<string> {

@@ -13,13 +13,14 @@ import {
   type SingleSeed,
   secretKeyAt,
 } from '@/lib/nano/keys';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
 import { hasTaken, isSettled } from '@/verification/testing/outcomes';
 import { openShop } from './shop-with-signer';
 
 const NANO = 10n ** 30n;
-const FIRST_INDEX = 1_000;
+/** At most 488 above the addresses in use, with the tests’ pool and gap. */
+const FIRST_INDEX = 400;
 const FREE = { assignedAt: null, retiredAt: null };
 
 const addressAt = (source: KeySource, index: number) =>
@@ -46,6 +47,7 @@ describeOnBothDatabases('a replaced seed', (open) => {
       async () => (await db.deposit.count({ where: { address: topUpAddress } })) === 1,
     );
     const unpaid = await shop.makePayment();
+    await until('a full pool', async () => (await db.depositAddress.count({ where: FREE })) === 12);
 
     const seed: SingleSeed = { kind: 'seed', seed: newSeed() };
     const replaced = replaceSeed(shop.keySource, { firstIndex: FIRST_INDEX, seed });
@@ -92,16 +94,26 @@ describeOnBothDatabases('a replaced seed', (open) => {
     await restart(replaceSeed(shop.keySource, { firstIndex: 1, seed }));
     await shop.makePayment();
     for (const job of ['retireOldSeed', 'fillAddressPool'])
-      await until(`a failure of ${job}`, async () => {
-        const beat = await readEngineHeartbeat(db);
-        const failure = beat?.jobs.find(({ name }) => name === job)?.failure ?? '';
-        return failure.includes('write the keystore again with a higher first index');
-      });
+      await failureOf(database, job, 'write the keystore again with a higher first index');
     expect(await db.depositAddress.count()).toBe(used);
     expect(await db.depositAddress.count({ where: { retiredAt: { not: null } } })).toBe(0);
+    await restart(replaceSeed(shop.keySource, { firstIndex: used + 489, seed }));
+    await failureOf(database, 'retireOldSeed', 'begins too far above');
     await restart(replaceSeed(shop.keySource, { firstIndex: FIRST_INDEX, seed }));
     await shop.pay(payment, NANO);
     await shop.until(payment, isSettled);
     expect((await shop.makePayment()).depositIndex).toBeGreaterThan(FIRST_INDEX);
+    // Somebody gives the signer the old keystore again.
+    const stored = await db.depositAddress.count();
+    await restart(shop.keySource);
+    await failureOf(database, 'fillAddressPool', 'is not the newest one of this deployment');
+    expect(await db.depositAddress.count()).toBe(stored);
   });
 });
+
+async function failureOf({ db }: TestDatabase, job: string, text: string): Promise<void> {
+  await until(`a failure of ${job}`, async () => {
+    const beat = await readEngineHeartbeat(db);
+    return beat?.jobs.find(({ name }) => name === job)?.failure?.includes(text) === true;
+  });
+}

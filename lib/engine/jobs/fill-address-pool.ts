@@ -132,26 +132,37 @@ async function nextIndex({ database, config }: EngineContext): Promise<number> {
 }
 
 /**
+ * Compares stored addresses with the signer's, so that none is given out that the keystore can't sign for: the highest one, and the
+ * first one of the newest seed.
  * @returns the first index of the signer's newest seed
- * @throws Error when that index has an address of an earlier seed, which may have been given out; SignerUnavailableError
+ * @throws Error when one is another seed's; SignerUnavailableError
  */
 export async function checkedNewestSeed({
   database,
   signer,
 }: Pick<EngineContext, 'database' | 'signer'>): Promise<number> {
   const { newestSeedFrom } = await signer.state();
-  if (newestSeedFrom === 0) return newestSeedFrom;
-  const stored = await database.db.depositAddress.findFirst({
-    where: { index: { gte: newestSeedFrom } },
-    orderBy: { index: 'asc' },
-    select: { index: true, address: true },
-  });
-  if (stored === null) return newestSeedFrom;
-  const [derived] = await signer.addresses(stored.index, 1);
-  if (derived === stored.address) return newestSeedFrom;
-  throw new Error(
-    `the newest seed begins at index ${newestSeedFrom}, but address ${stored.index} of an earlier seed is in use: write the keystore again with a higher first index`,
-  );
+  const select = { index: true, address: true } as const;
+  const { depositAddress } = database.db;
+  const [first, highest] = await Promise.all([
+    depositAddress.findFirst({
+      where: { index: { gte: newestSeedFrom } },
+      orderBy: { index: 'asc' },
+      select,
+    }),
+    depositAddress.findFirst({ orderBy: { index: 'desc' }, select }),
+  ]);
+  const isOther = async (row: PoolAddress | null) =>
+    row !== null && (await signer.addresses(row.index, 1))[0] !== row.address;
+  if (newestSeedFrom > 0 && (await isOther(first)))
+    throw new Error(
+      `the newest seed begins at index ${newestSeedFrom}, but an address of an earlier seed is in use (${first?.index}): write the keystore again with a higher first index`,
+    );
+  if (await isOther(highest))
+    throw new Error(
+      `address ${highest?.index} is of another seed: the signer's keystore is not the newest one of this deployment`,
+    );
+  return newestSeedFrom;
 }
 
 /** Watches before checking, so that no deposit in between is missed. */
