@@ -52,8 +52,7 @@ describeOnBothDatabases('a replaced seed', (open) => {
     const seed: SingleSeed = { kind: 'seed', seed: newSeed() };
     const replaced = replaceSeed(shop.keySource, { firstIndex: FIRST_INDEX, seed });
     await restart(replaced);
-    const old = { index: { lt: FIRST_INDEX }, ...FREE };
-    await until('no old address is free', async () => (await db.depositAddress.count({ where: old })) === 0);
+    await noOldFree(database);
     const fresh = await shop.makePayment();
     expect(fresh.depositIndex).toBe(FIRST_INDEX + 1);
     expect(fresh.depositAddress).toBe(addressAt(seed, FIRST_INDEX + 1));
@@ -102,14 +101,22 @@ describeOnBothDatabases('a replaced seed', (open) => {
     await restart(replaceSeed(shop.keySource, { firstIndex: FIRST_INDEX, seed }));
     await shop.pay(payment, NANO);
     await shop.until(payment, isSettled);
+    await noOldFree(database);
     expect((await shop.makePayment()).depositIndex).toBeGreaterThan(FIRST_INDEX);
+    await until('a full pool', async () => (await db.depositAddress.count({ where: FREE })) === 12);
     // Somebody gives the signer the old keystore again.
     const stored = await db.depositAddress.count();
     await restart(shop.keySource);
+    await shop.makePayment();
     await failureOf(database, 'fillAddressPool', 'is not the newest one of this deployment');
     expect(await db.depositAddress.count()).toBe(stored);
   });
 });
+
+async function noOldFree({ db }: TestDatabase): Promise<void> {
+  const old = { index: { lt: FIRST_INDEX }, ...FREE };
+  await until('no old address is free', async () => (await db.depositAddress.count({ where: old })) === 0);
+}
 
 async function failureOf({ db }: TestDatabase, job: string, text: string): Promise<void> {
   await until(`a failure of ${job}`, async () => {
