@@ -16,6 +16,14 @@ const PROGRAM = '/opt/nano-payments/nano-payments';
 const SIGNER = 'nano-payments-signer.service';
 const ENGINE = 'nano-payments-engine.service';
 
+/** Files that change units, by their folders in deploy/systemd. */
+const CHANGES = {
+  web: 'separate-users/nano-payments-web@.service.d/separate-users.conf',
+  engine: 'separate-users/nano-payments-engine.service.d/separate-users.conf',
+  migrate: 'separate-users/nano-payments-migrate.service.d/separate-users.conf',
+  tpm: 'tpm/nano-payments-signer.service.d/tpm.conf',
+} as const;
+
 const unitOf = (name: string) => readUnit(textOf(`systemd/${name}`));
 const valuesOf = (name: string, directive: string) =>
   unitOf(name)
@@ -41,7 +49,7 @@ const SANDBOX = [
   ['UMask', '0077'],
 ] as const;
 
-describe.each(UNITS)('%s', (name) => {
+describe.each([...UNITS, ...Object.values(CHANGES)])('%s', (name) => {
   it('has only directives that systemd knows, in their sections', () => {
     const unknown = unitOf(name).filter((one) => !KNOWN_DIRECTIVES[one.section]?.includes(one.name));
     expect(unknown).toEqual([]);
@@ -84,6 +92,55 @@ describe.each(SERVICES)('%s', (name) => {
   it('may use the signer’s socket only if it is the engine’s', () => {
     const groups = valuesOf(name, 'SupplementaryGroups');
     expect(groups).toEqual(name === ENGINE ? valuesOf(SIGNER, 'Group') : []);
+  });
+});
+
+describe('separate users', () => {
+  /** What a unit loads with its file; an empty value forgets what was before. */
+  const loadedBy = (unit: string, change: string) => {
+    const values = [...valuesOf(unit, 'LoadCredential'), ...valuesOf(change, 'LoadCredential')];
+    return values.slice(values.lastIndexOf('') + 1).toSorted();
+  };
+  const SECRETS = '/etc/nano-payments/secrets';
+  const BOTH = [`app-secret:${SECRETS}/app-secret`, `kyc-keys:${SECRETS}/kyc-keys`];
+
+  it.each([
+    ['web', 'nano-payments-web@.service'],
+    ['engine', ENGINE],
+  ] as const)('give %s only its own URL, where it reads the database’s', (name, unit) => {
+    const loaded = loadedBy(unit, CHANGES[name]);
+    expect(loaded).toEqual([...BOTH, `database-url:${SECRETS}/database-${name}-url`].toSorted());
+    expect(variablesOf(unit).get('DATABASE_URL_FILE')).toBe('%d/database-url');
+  });
+
+  it('give the migration both and the owner’s', () => {
+    const unit = 'nano-payments-migrate.service';
+    const urls = ['database-engine-url', 'database-url', 'database-web-url'];
+    const loaded = loadedBy(unit, CHANGES.migrate);
+    expect(loaded).toEqual([...BOTH, ...urls.map((name) => `${name}:${SECRETS}/${name}`)].toSorted());
+    expect([...variablesOf(CHANGES.migrate).entries()]).toEqual([
+      ['DATABASE_WEB_URL_FILE', '%d/database-web-url'],
+      ['DATABASE_ENGINE_URL_FILE', '%d/database-engine-url'],
+    ]);
+  });
+
+  it('let web run as a user and in a folder of its own', () => {
+    const user = 'nano-payments-web';
+    expect(valuesOf(CHANGES.web, 'User')).toEqual([user]);
+    expect(valuesOf(CHANGES.web, 'Group')).toEqual([user]);
+    expect(valuesOf(CHANGES.web, 'StateDirectory')).toEqual(['', user]);
+    expect(valuesOf(CHANGES.web, 'StateDirectoryMode')).toEqual(['0700']);
+    expect(valuesOf(CHANGES.web, 'WorkingDirectory')).toEqual([`/var/lib/${user}`]);
+    expect(variablesOf(CHANGES.web).get('DATA_DIR')).toBe(`/var/lib/${user}`);
+    expect(textOf('systemd/nano-payments.sysusers')).toMatch(new RegExp(`^u ${user} `, 'm'));
+  });
+
+  it('change nothing of the signer, whose passphrase a TPM may encrypt', () => {
+    expect(loadedBy(SIGNER, CHANGES.tpm)).toEqual([`keystore:${SECRETS}/keystore`]);
+    expect(valuesOf(CHANGES.tpm, 'LoadCredentialEncrypted')).toEqual([
+      `keystore-passphrase:${SECRETS}/keystore-passphrase.cred`,
+    ]);
+    expect(variablesOf(SIGNER).get('KEYSTORE_PASSPHRASE_FILE')).toBe('%d/keystore-passphrase');
   });
 });
 

@@ -35,7 +35,8 @@ export const KNOWN_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
     // systemd.exec(5)
     ...['User', 'Group', 'SupplementaryGroups', 'WorkingDirectory', 'ReadWritePaths'],
     ...['StateDirectory', 'StateDirectoryMode', 'RuntimeDirectory', 'RuntimeDirectoryMode', 'LimitCORE'],
-    ...['Environment', 'EnvironmentFile', 'LoadCredential', 'UMask', 'LimitNOFILE', 'KeyringMode'],
+    ...['Environment', 'EnvironmentFile', 'LoadCredential', 'LoadCredentialEncrypted', 'UMask'],
+    ...['LimitNOFILE', 'KeyringMode'],
     ...['NoNewPrivileges', 'CapabilityBoundingSet', 'AmbientCapabilities', 'LockPersonality', 'RemoveIPC'],
     ...[
       'ProtectSystem',
