@@ -119,3 +119,22 @@ describeOnBothDatabases('an excess of several senders', (open) => {
     },
   );
 });
+
+describeOnBothDatabases('a settlement', (open) => {
+  it('is held when its address is blocked after it was decided and before it is signed', async () => {
+    const test = await prepareMoney(await open());
+    const { db } = test.deps.database;
+    const payment = await test.makePayment({ status: 'Completed' });
+    await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
+    await test.decide(payment);
+    const [settlement] = await test.transfersOf(payment);
+    await blockAddress(test.deps, { text: settlement?.destination ?? '', reason: 'stolen' }, 'command');
+    for (let pass = 0; pass < 3; pass += 1) await moveMoney(test.deps, payment.id);
+    expect(await test.transfersOf(payment)).toMatchObject([
+      { kind: 'settlement', heldAt: expect.any(Date), block: null },
+    ]);
+    expect(await db.attentionItem.findMany()).toMatchObject([
+      { kind: 'invalidDestination', reference: settlement?.reference, resolvedAt: null },
+    ]);
+  });
+});
