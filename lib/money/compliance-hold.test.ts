@@ -72,4 +72,16 @@ describeOnBothDatabases('refunds of a payment', (open) => {
     const unknown = { ...release, paymentId: 'pay_none' };
     expect(await releaseSanctionsHold(test.deps, unknown)).toEqual({ outcome: 'notFound' });
   });
+
+  it.each(['We checked your payer.', ''])(
+    'are released with the message “%s” to the merchant',
+    async (message) => {
+      payment = await test.makePayment({ status: 'Completed' });
+      await add('refund:1', { kind: 'complianceHold', resolvedAt: null });
+      const release = { paymentId: payment.id, note: 'cleared', message, by: 'user:officer' } as const;
+      expect(await releaseSanctionsHold(test.deps, release)).toMatchObject({ outcome: 'done' });
+      const { detail } = await db().timelineEntry.findFirstOrThrow({ where: { kind: 'holdReleased' } });
+      expect(detail).toEqual({ reason: 'cleared', ...(message !== '' && { note: message }) });
+    },
+  );
 });
