@@ -97,7 +97,7 @@ export const PROCESS_ACCESS = {
   PaymentTally: { web: NOTHING, engine: { insert: true, delete: true } },
 
   // Screening and compliance.
-  ScreeningList: { web: { insert: true, update: true }, engine: { update: true } },
+  ScreeningList: { web: ALL, engine: { update: true } },
   ScreeningListVersion: { web: NOTHING, engine: { insert: true, update: true } },
   BlockedAddress: { web: ALL, engine: NOTHING },
   ExchangeAccount: { web: ALL, engine: NOTHING },

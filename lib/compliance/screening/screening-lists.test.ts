@@ -9,7 +9,7 @@ import { createLog } from '@/lib/core/log';
 import { MADE_AT } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
 import { turnableClock } from '@/prisma/test-api';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import { importDueLists, importList } from './import-list';
 import { ListRefusedError } from './list-entry';
 import { SANDBOX_LIST, XML_FILES } from './list-files';
@@ -112,7 +112,9 @@ describeOnBothDatabases('a list from a publisher', (open) => {
     const deps = { database, clock, importer: createListImporter(sources), log };
     const list = { id: 'eu', name: 'EU', format: 'eu-consolidated', source: listsDir } as const;
     await addList(deps, list, 'command', sources);
-    expect(await removeList(deps, 'eu', 'command')).toBe('done');
+    // Web's own PostgreSQL user removes it.
+    const web = { ...deps, database: asProcess(deps.database, 'web') };
+    expect(await removeList(web, 'eu', 'command')).toBe('done');
     expect(await listScreeningLists(database.db)).toEqual([]);
     await addList(deps, list, 'command', sources);
     writeFileSync(join(listsDir, XML_FILES['eu-consolidated']), sample('eu-sample.xml'));

@@ -187,7 +187,8 @@ async function makeTopUp({ installation, call, rows }: Place) {
   const [topUp] = rows().topUps;
   if (topUp === undefined) throw new Error('the merchant has a top-up');
   await payFromWallet(installation, String(topUp.address), NANO_RAW);
-  await expect.poll(() => rows().topUps[0]?.deposits, ENGINE_MS).toBe(1);
+  // PostgreSQL returns counts as text.
+  await expect.poll(() => Number(rows().topUps[0]?.deposits), ENGINE_MS).toBe(1);
   return { topUp: topUp.id, topUpRaw: NANO_RAW.toString() };
 }
 
