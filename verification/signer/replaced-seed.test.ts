@@ -1,10 +1,14 @@
 // The seed of a deployment is replaced while payments are open, money waits to be settled, and a top-up is unused: nothing is lost, and
 // all funds leave the old accounts.
+import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
+import { createLog } from '@/lib/core/log';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
+import { rescan } from '@/lib/engine/jobs/rescan';
 import { payOutOldAccounts, readOldAccounts } from '@/lib/money/old-accounts';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
+import { createKeySigner } from '@/lib/nano/key-signer';
 import {
   type KeySource,
   newSeed,
@@ -14,8 +18,9 @@ import {
   secretKeyAt,
 } from '@/lib/nano/keys';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { takeBackup } from '@/verification/testing/backup';
 import { until } from '@/verification/testing/engine';
-import { hasTaken, isSettled } from '@/verification/testing/outcomes';
+import { hasTaken, isSettled, ledgerOf } from '@/verification/testing/outcomes';
 import { openShop } from './shop-with-signer';
 
 const NANO = 10n ** 30n;
@@ -110,6 +115,43 @@ describeOnBothDatabases('a replaced seed', (open) => {
     await shop.makePayment();
     await failureOf(database, 'fillAddressPool', 'is not the newest one of this deployment');
     expect(await db.depositAddress.count()).toBe(stored);
+  });
+
+  it('finds what was paid to its addresses when a backup from before it is restored', async () => {
+    const { shop, database, restart } = await openShop(open);
+    const { db } = database;
+    const seed: SingleSeed = { kind: 'seed', seed: newSeed() };
+    const replaced = replaceSeed(shop.keySource, { firstIndex: FIRST_INDEX, seed });
+    await until('a full pool', async () => (await db.depositAddress.count({ where: FREE })) === 12);
+    const backup = await takeBackup(database);
+    await restart(replaced);
+    await noOldFree(database);
+    const lost = await shop.makePayment();
+    await shop.pay(lost, NANO);
+    await shop.until(lost, isSettled);
+    const late = await shop.pay(lost, NANO / 2n);
+    await until('the late deposit went back', async () => (await shop.balanceOf(late.sender)) === NANO / 2n);
+    await restart(replaced, async () => {
+      await backup.restore();
+      // The test's database client stays fenced by the lease of the engine that was stopped; a new process would not be.
+      await db.lease.updateMany({ data: { fence: database.fence.held()?.fence ?? 0 } });
+      rmSync(shop.config.dataDir, { recursive: true });
+      const signer = createKeySigner(replaced);
+      const log = createLog('test', 'silent');
+      const deps = { ...shop, signer, ledger: ledgerOf(shop), log };
+      const options = { to: null, gap: shop.config.restoreGap, isRestored: false };
+      const { findings } = await rescan(deps, options, () => undefined, new AbortController().signal);
+      expect(findings).toMatchObject([
+        { index: lost.depositIndex, address: lost.depositAddress, isStored: false },
+      ]);
+    });
+    await until('a full pool', async () => (await db.depositAddress.count({ where: FREE })) === 12);
+    await noOldFree(database);
+    const next = await shop.makePayment();
+    expect(next.depositIndex).toBeGreaterThan(lost.depositIndex + shop.config.restoreGap - 100);
+    expect(next.depositAddress).toBe(addressAt(seed, next.depositIndex));
+    await shop.pay(next, NANO);
+    await shop.until(next, isSettled);
   });
 });
 

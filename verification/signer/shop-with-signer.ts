@@ -41,9 +41,10 @@ export async function openShop(openDatabase: () => Promise<TestDatabase>, change
     await stop();
     rmSync(dir, { recursive: true });
   });
-  /** Restarts signer and engine, with other keys for the signer. */
-  const restart = async (keySource: KeySource) => {
+  /** Restarts signer and engine, with other keys for the signer. `between` runs while both are stopped. */
+  const restart = async (keySource: KeySource, between?: () => Promise<void>) => {
     await stop();
+    await between?.();
     signer = await startSigner(keySource);
     engine = await shop.startEngine({ signer });
   };
