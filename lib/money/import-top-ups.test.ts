@@ -1,12 +1,11 @@
 // Blocks of top-ups that only the ledger has, after an older backup was restored: what is restored, and what stops the account.
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-import { ZERO_HASH } from '@/lib/nano/hex';
-import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Prisma, TopUp } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { confirmedInfo, type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
+import { type LostStep, lostChain, withChains } from '@/verification/testing/lost-chain';
+import { type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
 import { accountReference } from './account-reference';
 import { importTopUps } from './import-top-ups';
 import { moveTopUp } from './move-other-accounts';
@@ -14,25 +13,8 @@ import { moveTopUp } from './move-other-accounts';
 const PAYER = randomAddress();
 const [DEPOSIT, LATER_DEPOSIT] = ['A'.repeat(64), 'B'.repeat(64)];
 
-type Step = { readonly receives: string } | { readonly to: string; readonly amountRaw: bigint };
-const receive: Step = { receives: DEPOSIT };
-const send = (amountRaw: bigint, to = PAYER): Step => ({ to, amountRaw });
-
-/** The account's blocks on the ledger, oldest first. */
-function chainOf(account: string, steps: readonly Step[], below = 0): LedgerBlockInfo[] {
-  const hashAt = (height: number) => (height === 0 ? ZERO_HASH : `${account} ${height}`);
-  return steps.map((step, place) => {
-    const height = below + place + 1;
-    const isReceive = 'receives' in step;
-    const fields = { account, previous: hashAt(height - 1), representative: account, balanceRaw: 0n };
-    const link = isReceive ? step.receives : '';
-    const block = { type: 'state', ...fields, link, signature: 'S', work: '' } as const;
-    const moved = isReceive
-      ? { subtype: 'receive' as const }
-      : { amountRaw: step.amountRaw, linkAsAccount: step.to };
-    return { ...confirmedInfo(block, hashAt(height)), height, block, ...moved };
-  });
-}
+const receive: LostStep = { receives: DEPOSIT };
+const send = (amountRaw: bigint, to = PAYER): LostStep => ({ to, amountRaw });
 
 describeOnBothDatabases('lost blocks of a top-up', (open) => {
   let test: MoneyTest;
@@ -44,35 +26,20 @@ describeOnBothDatabases('lost blocks of a top-up', (open) => {
   });
   const db = () => test.deps.database.db;
 
-  /** The ledger has these chains; what they receive was sent to their accounts. */
-  function ledgerWith(chains: readonly LedgerBlockInfo[][]) {
-    const infos = chains.flat();
-    const received = infos.flatMap(({ account, block }): LedgerBlockInfo[] => {
-      const sent = confirmedInfo({ account: randomAddress() }, block?.link);
-      return sent.hash === '' ? [] : [{ ...sent, linkAsAccount: account }];
-    });
-    return {
-      ...test.ledger,
-      account: async (account: string) => {
-        const frontier = infos.findLast((info) => info.account === account)?.hash;
-        const heads = { balanceRaw: 0n, confirmedBalanceRaw: 0n, representative: account, blockCount: 1 };
-        return frontier === undefined ? null : { frontier, confirmedFrontier: frontier, ...heads };
-      },
-      blocks: async (hashes: readonly string[]) =>
-        new Map(
-          [...infos, ...received].flatMap((info) => (hashes.includes(info.hash) ? [[info.hash, info]] : [])),
-        ),
-    };
-  }
+  type Chains = Parameters<typeof withChains>[1];
   const importAll = (
-    chains: readonly LedgerBlockInfo[][],
+    chains: Chains,
     { merchantId = test.merchant.id, recordDeposit = async (): Promise<unknown> => undefined } = {},
   ) => {
     const addresses = chains.flatMap(([first]) => first?.account ?? []);
-    return importTopUps({ ...test.deps, ledger: ledgerWith(chains), recordDeposit }, merchantId, addresses);
+    return importTopUps(
+      { ...test.deps, ledger: withChains(test.ledger, chains), recordDeposit },
+      merchantId,
+      addresses,
+    );
   };
   /** The top-up's lost chain: it received its deposit, then did these steps. */
-  const lost = (...steps: readonly Step[]) => chainOf(topUp.address, [receive, ...steps]);
+  const lost = (...steps: readonly LostStep[]) => lostChain(topUp.address, [receive, ...steps]);
   const blocks = () => db().block.count();
   const addReturn = (fields: Partial<Prisma.TransferUncheckedCreateInput> = {}) =>
     db().transfer.create({
@@ -132,7 +99,7 @@ describeOnBothDatabases('lost blocks of a top-up', (open) => {
 
   it('wait until the ledger has confirmed those of all given top-ups', async () => {
     const other = await test.makeTopUp(1n, []);
-    const unconfirmed = chainOf(other.address, [send(1n)]).map((info) => ({ ...info, confirmed: false }));
+    const unconfirmed = lostChain(other.address, [send(1n)]).map((info) => ({ ...info, confirmed: false }));
     expect(await importAll([lost(), unconfirmed])).toBe('later');
     expect(await blocks()).toBe(0);
   });
@@ -141,7 +108,7 @@ describeOnBothDatabases('lost blocks of a top-up', (open) => {
     const { id: merchantId } = await makeMerchant(db());
     expect(await importAll([lost()], { merchantId })).toBe('done');
     const other = await test.makeTopUp(1n, []);
-    const ledger = ledgerWith([lost(), chainOf(other.address, [])]);
+    const ledger = withChains(test.ledger, [lost(), lostChain(other.address, [])]);
     const deps = { ...test.deps, ledger, recordDeposit: async () => undefined };
     expect(await importTopUps(deps, test.merchant.id, [other.address])).toBe('done');
     expect(await blocks()).toBe(0);
@@ -198,7 +165,7 @@ describeOnBothDatabases('lost blocks of a top-up', (open) => {
     await addReturn();
     await moveTopUp(test.deps, topUp);
     const { hash, height } = await db().block.findFirstOrThrow({ where: { kind: 'send' } });
-    const again = chainOf(topUp.address, [send(500n)], height).map((info) => ({
+    const again = lostChain(topUp.address, [send(500n)], height).map((info) => ({
       ...info,
       block: info.block && { ...info.block, previous: hash },
     }));
@@ -209,9 +176,9 @@ describeOnBothDatabases('lost blocks of a top-up', (open) => {
   it('stop every account of a refund if one of them sent more than the refund explains', async () => {
     await addOrder();
     const other = await test.makeTopUp(900n, []);
-    const chains = (...more: readonly Step[]) => [
+    const chains = (...more: readonly LostStep[]) => [
       lost(send(300n)),
-      chainOf(other.address, [send(200n), ...more]),
+      lostChain(other.address, [send(200n), ...more]),
     ];
     expect(await importAll(chains(send(1n, randomAddress())))).toBe('done');
     const kind = 'unknownSends';
