@@ -5,6 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hexToBytes } from '@/lib/nano/hex';
+import { replaceSeed } from '@/lib/nano/keys';
 import { openKeystore } from '@/lib/nano/keystore';
 import { bundlePrograms } from '@/verification/testing/bundle';
 
@@ -21,8 +23,10 @@ afterAll(() => {
 
 const file = (name: string) => join(dir, name);
 
-async function keystore(input: string, ...args: readonly string[]) {
-  const options = [...args, '--passphrase-file', file('passphrase')];
+const keystore = (input: string, ...args: readonly string[]) =>
+  run(input, ...args, '--passphrase-file', file('passphrase'));
+
+async function run(input: string, ...options: readonly string[]) {
   const child = spawn(process.execPath, [join(program, 'keystore.mjs'), ...options]);
   child.stdin.end(input);
   let output = '';
@@ -93,6 +97,66 @@ it('gets another passphrase without its seed being shown', async () => {
   expect((await keystore('', '--split', '2/2', '--keystore', file('new'))).code).toBe(1);
   for (const args of [change, [...change, '--out', file('x'), '--from', 'new']])
     expect((await keystore('', ...args)).code).toBe(64);
+});
+
+it('gets another seed from an index on, which is shown once and split', async () => {
+  writeFileSync(file('next passphrase'), 'the next long passphrase\n', { mode: 0o600 });
+  const first = await keystore('', '--out', file('one seed'));
+  const replace = ['--keystore', file('one seed'), '--new-passphrase-file', file('next passphrase')];
+  const made = await keystore(
+    '',
+    '--out',
+    file('two seeds'),
+    ...replace,
+    '--replace-from',
+    '5000',
+    '--show-seed',
+  );
+  expect(made).toEqual({
+    code: 0,
+    output: expect.stringContaining('From index 5000 on, addresses are of the new seed'),
+  });
+  expect(addressIn(made.output)).not.toBe(addressIn(first.output));
+  const shown = /Seed \(shown once\): (\w{64})/.exec(made.output)?.[1] ?? '';
+  const seed = { kind: 'seed' as const, seed: hexToBytes(shown) };
+  const before = openKeystore(readFileSync(file('one seed'), 'utf8'), 'a long passphrase');
+  expect(openKeystore(readFileSync(file('two seeds'), 'utf8'), 'the next long passphrase')).toEqual(
+    replaceSeed(before, { firstIndex: 5_000, seed }),
+  );
+  const again = (input: string, ...args: readonly string[]) =>
+    keystore(input, '--out', file('again'), ...replace, '--replace-from', '5000', '--from', 'seed', ...args);
+  expect((await again(shown, '--address', addressIn(first.output) ?? '')).code).toBe(1);
+  expect((await again(shown, '--address', addressIn(made.output) ?? '')).code).toBe(0);
+  const withNext = ['--keystore', file('two seeds'), '--passphrase-file', file('next passphrase')];
+  const split = await run('', '--split', '2/2', ...withNext);
+  const shares = split.output.split('\n').filter((line) => line.split(' ').length === 33);
+  const restored = await keystore(shares.join('\n'), '--out', file('of shares'), '--from', 'shares');
+  expect(addressIn(restored.output)).toBe(addressIn(made.output));
+  const changed = ['--out', file('changed'), '--new-passphrase-file', file('passphrase')];
+  expect((await run('', ...changed, ...withNext)).code).toBe(0);
+  expect(openKeystore(readFileSync(file('changed'), 'utf8'), 'a long passphrase')).toEqual(
+    replaceSeed(before, { firstIndex: 5_000, seed }),
+  );
+});
+
+it('does not get another seed from a wrong index on, or with options that do not belong together', async () => {
+  await keystore('', '--out', file('kept seed'));
+  const replace = ['--keystore', file('kept seed'), '--new-passphrase-file', file('passphrase')];
+  const out = ['--out', file('never')];
+  expect(await keystore('', ...out, ...replace, '--replace-from', '0')).toEqual({
+    code: 1,
+    output: expect.stringContaining('whole number from 1 to'),
+  });
+  for (const args of [
+    [...out, ...replace, '--replace-from', 'x'],
+    [...out, '--replace-from', '5'],
+    [...out, '--keystore', file('kept seed'), '--replace-from', '5'],
+    [...replace, '--replace-from', '5'],
+    [...out, ...replace, '--replace-from', '5', '--split', '2/3'],
+    [...out, ...replace, '--replace-from', '5', '--address', `nano_${'1'.repeat(60)}`],
+  ])
+    expect((await keystore('', ...args)).code).toBe(64);
+  expect(existsSync(file('never'))).toBe(false);
 });
 
 it('does not repeat a seed that was typed as an option', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { formatAddress } from '@/lib/core/address';
 import { errorText } from '@/lib/core/errors';
 import { createKeySigner } from '@/lib/nano/key-signer';
-import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { type KeySource, newestSeed, publicKeyOf, secretKeyAt, seedRanges } from '@/lib/nano/keys';
 import { KeystoreError } from '@/lib/nano/keystore';
 import type { Signer, SignRequest } from '@/lib/nano/signer';
 import { MAX_FAILURE_CHARACTERS } from '@/lib/nano/signer-messages';
@@ -37,9 +37,9 @@ export async function openSigner(
   let nodeFailure: string | null = null;
   const accounts = createAccounts();
   const facts = createPolicyFacts(given.policy);
-  let first: BlockEntry | null = null;
+  const outermost = createOutermost(given.keySource);
   const record = await open((entry) => {
-    if (entry.entry.kind === 'block') first ??= entry.entry;
+    if (entry.entry.kind === 'block') outermost.note(entry.entry);
     latestMs = entry.entry.kind === 'clockSet' ? entry.atMs : Math.max(latestMs, entry.atMs);
     accounts.note(entry);
     facts.apply(entry);
@@ -49,7 +49,7 @@ export async function openSigner(
     throw new RecordAheadError(aheadText(new Date(latestMs), given.clock.now()));
   }
   try {
-    checkWallet(given.keySource, first);
+    for (const block of outermost.blocks()) checkWallet(given.keySource, block);
   } catch (error) {
     await record.close();
     throw error;
@@ -75,6 +75,7 @@ export async function openSigner(
       refusedLately: refusals.lately(),
       rules: `${facts.changes()} ${policyHash}`,
       nodeFailure,
+      newestSeedFrom: newestSeed(given.keySource).firstIndex,
     }),
     sign: (request: SignRequest) =>
       inTurn([request.index, ...otherIndexes(request)], () => signBlocks({ ...deps, refusals }, request)),
@@ -86,13 +87,38 @@ export async function openSigner(
   };
 }
 
+type Outermost = {
+  readonly firstIndex: number;
+  blocks: { readonly lowest: BlockEntry; readonly highest: BlockEntry } | null;
+};
+
+/**
+ * For each seed, the recorded blocks at its lowest and highest index: they show another wallet's seed, and one that replaces the older
+ * seed at another index than before.
+ */
+function createOutermost(keySource: KeySource) {
+  const ranges = seedRanges(keySource).map(({ firstIndex }): Outermost => ({ firstIndex, blocks: null }));
+  return {
+    note: (block: BlockEntry): void => {
+      const range = ranges.findLast(({ firstIndex }) => firstIndex <= block.index);
+      if (range === undefined) return;
+      const { lowest, highest } = range.blocks ?? { lowest: block, highest: block };
+      range.blocks = {
+        lowest: block.index < lowest.index ? block : lowest,
+        highest: block.index > highest.index ? block : highest,
+      };
+    },
+    blocks: (): readonly BlockEntry[] =>
+      ranges.flatMap(({ blocks }) => (blocks === null ? [] : [blocks.lowest, blocks.highest])),
+  };
+}
+
 /** Shares of another deployment's seed may have been restored, or another one's record mounted. */
-function checkWallet(keySource: KeySource, block: BlockEntry | null): void {
-  if (block === null) return;
+function checkWallet(keySource: KeySource, block: BlockEntry): void {
   const address = formatAddress(publicKeyOf(secretKeyAt(keySource, block.index)));
   if (address === block.account) return;
   throw new KeystoreError(
-    `The keystore is another wallet's than the record's: at index ${block.index} it has the address ${address}, and the record ${block.account}. Check KEYSTORE_FILE and SIGNER_DIR.`,
+    `The keystore is another wallet's than the record's: at index ${block.index} it has the address ${address}, and the record ${block.account}. Check KEYSTORE_FILE and SIGNER_DIR. If the seed was just replaced, its first index is too low.`,
   );
 }
 

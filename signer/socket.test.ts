@@ -88,14 +88,20 @@ describe('the engine’s socket', () => {
   it('tells whether sending is frozen, and how much was refused', async () => {
     const client = createSignerClient(engineSocket());
     const calm = await client.state();
-    expect(calm).toEqual({ frozen: null, refusedLately: 0, rules: expect.any(String), nodeFailure: null });
+    expect(calm).toEqual({
+      frozen: null,
+      refusedLately: 0,
+      rules: expect.any(String),
+      nodeFailure: null,
+      newestSeedFrom: 0,
+    });
     const account = signer.account(0);
     await account.receive(signer.ledger.send(PAYER, account.address, NANO), NANO);
     await account.send(SHOP, NANO);
     await signer.core().runOperatorAction({ action: 'freeze', reason: 'a test' });
     expect(await client.state()).toEqual({
       frozen: { reason: 'a test', since: expect.any(Date) },
-      ...{ refusedLately: 1, rules: calm.rules, nodeFailure: null },
+      ...{ refusedLately: 1, rules: calm.rules, nodeFailure: null, newestSeedFrom: 0 },
     });
     signer.pass(3_600_000);
     expect((await client.state()).refusedLately).toBe(0);

@@ -15,7 +15,8 @@ export type AdminDeps = {
   readonly clock: Clock;
   /** Omitted if no node is configured; commands then report that the ledger was not checked. */
   readonly ledger?: Pick<Ledger, 'account' | 'blocks' | 'receivables'> | undefined;
-  readonly config: Pick<Config, 'dustLimitRaw'> & Partial<Pick<Config, 'network'>>;
+  readonly config: Pick<Config, 'dustLimitRaw' | 'addressPoolSize' | 'restoreGap'> &
+    Partial<Pick<Config, 'network'>>;
   /** Loads the personal data keys, for the commands that need them. */
   readonly readKeyRing?: (() => KeyRing) | undefined;
   /** The importer of screening lists, and where lists may come from. */
@@ -37,6 +38,7 @@ export const TEXT_OPTIONS = {
   merchant: { type: 'string' },
   role: { type: 'string' },
   address: { type: 'string' },
+  before: { type: 'string' },
   phone: { type: 'string' },
   payment: { type: 'string' },
   note: { type: 'string' },

@@ -16,7 +16,12 @@ it('sets the review policy, releases held money, and exports a case readable onl
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = { now: () => MADE_AT };
   const readKeyRing = () => parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
-  const deps = { database, clock, config: { dustLimitRaw: 1n }, readKeyRing };
+  const deps = {
+    database,
+    clock,
+    config: { addressPoolSize: 12, restoreGap: 10_000, dustLimitRaw: 1n },
+    readKeyRing,
+  };
   const run = (...args: string[]) => runCommand(deps, args);
 
   expect((await run('review-policy')).text).toMatch(/needs one officer.*\n.*is returned/);

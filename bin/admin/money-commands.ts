@@ -2,7 +2,10 @@
 import { errorText } from '@/lib/core/errors';
 import { formatNano } from '@/lib/core/raw';
 import { forgetHighestCemented } from '@/lib/engine/jobs/ledger-outages';
+import { maxSeedGap } from '@/lib/engine/jobs/retire-old-seed';
+import { highestStoredIndex } from '@/lib/engine/jobs/retire-restored-pool';
 import { decideSweep, type SweepRefusal } from '@/lib/money/decide-sweep';
+import { type OldAccounts, payOutOldAccounts, readOldAccounts } from '@/lib/money/old-accounts';
 import {
   findBlocks,
   type RepublishOutcome,
@@ -10,10 +13,15 @@ import {
   republishBlock,
 } from '@/lib/money/publish-blocks';
 import { type ResolveRefusal, resolveAttention } from '@/lib/money/resolve-attention';
+import type { ReturnRefusal } from '@/lib/money/top-ups/return-top-up';
+import { MAX_BIP39_INDEX } from '@/lib/nano/keys';
 import { type AttentionView, countAllOpenAttention, listAllAttention } from '@/lib/queries/list-attention';
 import { type CommandInput, type CommandResult, done, failed, isNote, listed, UsageError } from './command';
 import { ERROR_MESSAGES } from './messages';
 
+const INDEX = /^\d{1,10}$/;
+/** Addresses that the engine may derive until the new keystore is in use. */
+const SEED_MARGIN = 1_000;
 const BLOCK_HASH = /^[0-9A-Fa-f]{64}$/;
 /** Recorded as the decision maker when --by is not given. */
 const COMMAND_LINE = 'command line';
@@ -60,6 +68,57 @@ export async function sweep({ deps, need, option, flag, argument }: CommandInput
   if (decided.outcome === 'refused') return failed(SWEEP_ERRORS[decided.reason]);
   const { reference, amountRaw } = decided;
   return done(`Sweep ${reference}: ${formatNano(amountRaw)} nano will be sent to ${to} within seconds.`);
+}
+
+/** At which indexes a new seed may begin. */
+export async function showFirstIndex({ deps }: CommandInput): Promise<CommandResult> {
+  const { addressPoolSize, restoreGap } = deps.config;
+  const highest = await highestStoredIndex(deps.database);
+  const [from, to] = [
+    highest + SEED_MARGIN,
+    highest + maxSeedGap({ addressPoolSize, restoreGap }) - SEED_MARGIN,
+  ];
+  if (from > to)
+    return failed(`Raise RESTORE_GAP above ${addressPoolSize + 4 * SEED_MARGIN}, and restart the engine.`);
+  return done(
+    `The highest index in use is ${highest}. A new seed may begin at an index from ${from} to ${to}.`,
+  );
+}
+
+/** After the seed was replaced: shows what is left on accounts of earlier seeds, and pays it out with --confirm. */
+export async function emptyOldAccounts({ deps, need, flag }: CommandInput): Promise<CommandResult> {
+  const before = need('before');
+  if (!INDEX.test(before)) throw new UsageError('--before is the first index of the newest seed');
+  const old = Number(before);
+  const { db } = deps.database;
+  // The engine stores it when it adopts the seed.
+  if (old > MAX_BIP39_INDEX || (await db.depositAddress.findUnique({ where: { index: old } })) === null)
+    return failed(
+      'No seed begins there: the engine knows no address at this index. Use the index of --replace-from.',
+    );
+  if (!flag('confirm')) {
+    const left = await readOldAccounts(db, old);
+    const isWaiting = left.unsettled + left.topUps > 0;
+    return done([
+      ...oldAccountLines(left),
+      ...(isWaiting ? ['Add --confirm to settle these payments and return these top-ups.'] : []),
+    ]);
+  }
+  const { settled, returned, refused } = await payOutOldAccounts(deps, old);
+  const lines = refused.map(({ merchantId, reason }) => `${merchantId}: ${RETURN_ERRORS[reason]}`);
+  return (lines.length > 0 ? failed : done)([
+    `Payments whose settlement is requested: ${settled}. Closed top-ups: ${returned}. The engine sends the money within minutes.`,
+    ...lines,
+  ]);
+}
+
+function oldAccountLines({ open, moving, unsettled, topUps }: OldAccounts): readonly string[] {
+  return [
+    `Open payments: ${open}. Each ends with its payment window or its review.`,
+    `Payments that send money, or hold it for a decision (see list-attention): ${moving}.`,
+    `Payments that wait for their merchant to settle: ${unsettled}.`,
+    `Top-ups that are open, or have money that is not reserved for refunds: ${topUps}.`,
+  ];
 }
 
 /** For a development network that was reset: the engine accepts its node again although it has fewer blocks. */
@@ -151,6 +210,18 @@ const RESOLVE_ERRORS: Readonly<Record<ResolveRefusal, string>> = {
     'The payer was rejected or the sender is blocked, and the review policy holds the money. Use release-hold --payment … to return it.',
   noDestination: '--to applies to a held transfer, not to an account.',
   notMovable: 'This money belongs to no transfer of a payment. It stays held until you sweep its address.',
+};
+
+/** Why a top-up was not returned. */
+const RETURN_ERRORS: Readonly<Record<ReturnRefusal, string>> = {
+  ...{ invalidAddress: ERROR_MESSAGES.invalidAddress, burn: ERROR_MESSAGES.burn },
+  ...{ ownAccount: ERROR_MESSAGES.ownAccount, blocked: ERROR_MESSAGES.blocked },
+  notFound: 'The top-up is gone. Run the command again.',
+  changed: 'The balance changed meanwhile. Run the command again.',
+  noSettlementAddress: 'The merchant has no settlement address for its top-up.',
+  paused: 'The merchant paused settlements, so nothing is sent to it.',
+  stopped:
+    'The account of the top-up is stopped. Resolve its item (see list-attention), and run the command again.',
 };
 
 /** Why the sweep was refused. */

@@ -34,7 +34,12 @@ describeOnBothDatabases('commands for payers’ data', (open) => {
     };
     const folder = mkdtempSync(join(tmpdir(), 'nano-export-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const deps = { database, clock, config: { dustLimitRaw: 10n ** 26n }, readKeyRing: () => keyRing };
+    const deps = {
+      database,
+      clock,
+      config: { addressPoolSize: 12, restoreGap: 10_000, dustLimitRaw: 10n ** 26n },
+      readKeyRing: () => keyRing,
+    };
     return {
       ...{ db, clock, shop, other, file: join(folder, 'person.json') },
       ada: [

@@ -11,7 +11,7 @@ import { runCommand } from './run-command';
 async function openInstallation(network?: 'sandbox') {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
-  const config = { dustLimitRaw: 10n ** 26n, network };
+  const config = { addressPoolSize: 12, restoreGap: 10_000, dustLimitRaw: 10n ** 26n, network };
   const deps = { database, config, clock: turnableClock(addMs(MADE_AT, 60_000)), readKeyRing: () => RING };
   return { database, run: (line: string) => runCommand(deps, line.split(' ')) };
 }

@@ -20,7 +20,10 @@ describeOnBothDatabases('admin commands', (open) => {
   });
 
   const run = (...args: string[]) =>
-    runCommand({ database, clock, config: { dustLimitRaw: 10n ** 26n } }, args);
+    runCommand(
+      { database, clock, config: { addressPoolSize: 12, restoreGap: 10_000, dustLimitRaw: 10n ** 26n } },
+      args,
+    );
   const enter = (email: string, password: string) =>
     signIn(
       { db: database.db, clock, throttles: createThrottles(clock) },

@@ -25,7 +25,15 @@ import {
 import { exportCaseCommand, releaseHold, reviewPolicy } from './compliance-commands';
 import { addMerchant, decideMerchant, setSettlement, showMerchants } from './merchant-commands';
 import { ERROR_MESSAGES, exchangeMessage, exchangesLines, regionMessage, regionsLines } from './messages';
-import { forgetLedgerHeight, republish, resolveItem, showAttention, sweep } from './money-commands';
+import {
+  emptyOldAccounts,
+  forgetLedgerHeight,
+  republish,
+  resolveItem,
+  showAttention,
+  showFirstIndex,
+  sweep,
+} from './money-commands';
 import {
   erasePersonCommand,
   exportPersonCommand,
@@ -105,6 +113,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   republish: ['HASH|PAYMENT|--all [--new-work]', republish],
   'forget-ledger-height': ['', forgetLedgerHeight],
   sweep: ['ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]', sweep],
+  'first-index': ['', showFirstIndex],
+  'empty-old-accounts': ['--before INDEX [--confirm]', emptyOldAccounts],
   'list-attention': ['', showAttention],
   'resolve-attention': ['REFERENCE --note TEXT [--by E] [--to A]', resolveItem],
   keys: ['', showKeys],

@@ -22,7 +22,12 @@ it('adds, imports, disables and shows a list, and rejects an incomplete file', a
   for (const part of ['entries', 'aliases', 'addresses', 'comments'] as const) write(part, files[part]);
   const sources = { allowedHosts: [], listsDir: folder };
   const lists = { importer: createListImporter(sources), ...sources };
-  const deps = { database, clock: turnableClock(), config: { dustLimitRaw: 1n }, lists };
+  const deps = {
+    database,
+    clock: turnableClock(),
+    config: { addressPoolSize: 12, restoreGap: 10_000, dustLimitRaw: 1n },
+    lists,
+  };
   const run = (...args: string[]) => runCommand(deps, args);
 
   expect((await run('list-screening')).text).toContain('No lists');
@@ -59,7 +64,12 @@ it('adds the publishers’ lists of the EU, the UK and the UN by their id alone'
     prepare: () => Promise.reject(new Error('nothing to prepare')),
   };
   const lists = { importer, allowedHosts: [], listsDir: '/lists' };
-  const deps = { database, clock: turnableClock(), config: { dustLimitRaw: 1n }, lists };
+  const deps = {
+    database,
+    clock: turnableClock(),
+    config: { addressPoolSize: 12, restoreGap: 10_000, dustLimitRaw: 1n },
+    lists,
+  };
   for (const id of ['eu-consolidated', 'uk-sanctions-list', 'un-consolidated'])
     await runCommand(deps, ['add-list', id]);
   expect(asked).toEqual([

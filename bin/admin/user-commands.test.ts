@@ -12,7 +12,10 @@ const clock = turnableClock();
 
 function at(database: TestDatabase) {
   const run = (line: string) =>
-    runCommand({ database, clock, config: { dustLimitRaw: 10n ** 26n } }, line.split(' '));
+    runCommand(
+      { database, clock, config: { addressPoolSize: 12, restoreGap: 10_000, dustLimitRaw: 10n ** 26n } },
+      line.split(' '),
+    );
   const enter = async (email: string, password: string) => {
     const deps = { db: database.db, clock, throttles: createThrottles(clock) };
     const entered = await signIn(deps, { email, password, source: '', device: '' });

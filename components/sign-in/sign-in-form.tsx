@@ -2,10 +2,11 @@
 // error is the same regardless of what was wrong.
 'use client';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { ProofField } from '@/components/ui/forms/proof-field';
+import { useHasScripts } from '@/components/ui/has-scripts';
 import { Notice } from '@/components/ui/notice';
 import {
   type FetchPasskeyOptions,
@@ -127,10 +128,3 @@ function CodeStep({ destination, onStartOver }: CodeStepProps) {
     </form>
   );
 }
-
-/** Whether the page is hydrated: false on the server and in the browser until then. */
-const useHasScripts = (): boolean => useSyncExternalStore(noChanges, always, never);
-
-const noChanges = () => () => {};
-const always = () => true;
-const never = () => false;

@@ -27,7 +27,7 @@ describeOnBothDatabases('blocks that a backup has without signatures', (open) =>
   const hashes = async () => (await rows()).map(({ hash }) => hash);
   const away: Signer = {
     addresses: async () => [],
-    state: async () => ({ frozen: null, refusedLately: 0, rules: '', nodeFailure: null }),
+    state: async () => ({ frozen: null, refusedLately: 0, rules: '', nodeFailure: null, newestSeedFrom: 0 }),
     sign: () => Promise.reject(new SignerUnavailableError('away')),
   };
 

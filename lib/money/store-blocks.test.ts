@@ -72,6 +72,18 @@ describeOnBothDatabases('planned blocks', (open) => {
     expect(test.ledger.published).toEqual([]);
   });
 
+  it.each([
+    ['are discarded if an epoch block has since replaced their predecessor', [4], 'later', 3],
+    ['are stored if their predecessor is still there', [], 'published', 6],
+  ] as const)('%s', async (_, replaced, kind, blocks) => {
+    await move(() => undefined);
+    await test.deposit(payment, [{ amountRaw: 700n, disposition: 'afterCompleted' }]);
+    await test.decide(payment);
+    const replace = () => db().block.deleteMany({ where: { height: { in: [...replaced] } } });
+    expect(await move(replace)).toEqual({ kind });
+    expect(await stored()).toMatchObject({ blocks });
+  });
+
   const change = (data: { readonly sanctionsHoldAt: Date }) =>
     db().payment.update({ where: { id: payment.id }, data });
   const stopAccount = () =>

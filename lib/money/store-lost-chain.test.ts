@@ -1,6 +1,10 @@
 // The purpose of a lost send of a top-up is only stated if it is unambiguous.
 import { describe, expect, it } from 'vitest';
-import { explainLostSends, type LostSend } from './store-lost-chain';
+import { addMs } from '@/lib/core/clock';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { explainLostSends, type LostSend, ordersInDoubt } from './store-lost-chain';
 
 const send = (hash: string, amount: number, fields: Partial<LostSend> = {}): LostSend => ({
   ...{ hash, topUpId: 'first', destination: 'payer', amountRaw: BigInt(amount), isToMerchant: false },
@@ -33,5 +37,29 @@ describe('a send of a top-up that only the ledger knows', () => {
   it('matches a return if it went to the merchant’s address, otherwise it is unknown', () => {
     const sends = [send('A', 7, { isToMerchant: true }), send('B', 3)];
     expect([...explainLostSends(sends, NONE)]).toEqual([['A', { kind: 'return' }]]);
+  });
+});
+
+describeOnBothDatabases('refund orders that a lost send may have paid', (open) => {
+  it('are those of the payment that are open or failed for that reason, oldest first', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const [{ id: paymentId }, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
+    const add = (id: string, fields: Partial<Prisma.ManualRefundUncheckedCreateInput> = {}) =>
+      db.manualRefund.create({
+        data: {
+          ...{ id, paymentId, merchantId, amountRaw: '1', destination: 'payer', source: 'topUp', note: '' },
+          ...{ createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT, ...fields },
+        },
+      });
+    await add('newest', { createdAt: addMs(MADE_AT, 1) });
+    await add('second of the same time');
+    await add('failed', { failure: 'possiblyAlreadySent' });
+    await add('started', { startedAt: MADE_AT });
+    await add('undone', { undoneAt: MADE_AT });
+    await add('failed for another reason', { failure: 'blocked' });
+    await add('of another payment', { paymentId: other.id });
+    const orders = await ordersInDoubt(db, { paymentId });
+    expect(orders.map(({ id }) => id)).toEqual(['failed', 'second of the same time', 'newest']);
   });
 });

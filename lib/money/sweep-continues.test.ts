@@ -1,11 +1,14 @@
-// Sweeps whose money must not strand: on a stopped account, decided by a clock ahead of the engine's (contract §4), or by version 1.0.0.
+// Sweeps whose money must not strand: on a stopped account, decided by a clock ahead of the engine's (contract §4), by version 1.0.0,
+// or of money that lost blocks received.
 import { expect, it } from 'vitest';
+import { formatAddress } from '@/lib/core/address';
 import { accountReference } from '@/lib/money/account-reference';
 import { confirmBlock } from '@/lib/money/confirm-blocks';
 import { decideSweep } from '@/lib/money/decide-sweep';
 import { moveSweep } from '@/lib/money/move-other-accounts';
 import { resolveAttention } from '@/lib/money/resolve-attention';
 import { stopAccount } from '@/lib/money/stop-account';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { confirmedInfo, prepareMoney } from '@/verification/testing/money';
@@ -89,5 +92,32 @@ describeOnBothDatabases('a sweep of version 1.0.0, which has no deposits of its 
     expect(await db.deposit.findUnique({ where: { blockHash: own } })).toMatchObject({
       ...{ transferId: sweep.id, receivedAt: expect.any(Date) },
     });
+  });
+});
+
+describeOnBothDatabases('a sweep of the balance of lost blocks', (open) => {
+  it('waits until the ledger has confirmed them, then continues after them', async () => {
+    const test = await prepareMoney(await open());
+    const { db } = test.deps.database;
+    const address = formatAddress(publicKeyOf(secretKeyAt(test.keySource, 0)));
+    await db.depositAddress.create({ data: { index: 0, address, createdAt: MADE_AT, readyAt: MADE_AT } });
+    const frontier = 'B'.repeat(64);
+    const state = { frontier, balanceRaw: 700n, representative: address, blockCount: 3 };
+    /** The node's ledger, whose newest confirmed block is this one. */
+    const confirmedUpTo = (confirmedFrontier: string) => ({
+      ...test.ledger,
+      account: async () => ({ ...state, confirmedFrontier, confirmedBalanceRaw: 700n }),
+      receivables: async () => [],
+    });
+    const order = { ...BY, of: address, to: randomAddress(), dust: false };
+    const [behind, confirmed] = [confirmedUpTo('A'.repeat(64)), confirmedUpTo(frontier)];
+    expect(await decideSweep({ ...test.deps, ledger: behind }, order)).toMatchObject({ amountRaw: 700n });
+    const sweep = await db.transfer.findFirstOrThrow({ where: { kind: 'sweep' }, include: { sweep: true } });
+    await moveSweep({ ...test.deps, ledger: behind }, sweep);
+    expect(await db.block.count()).toBe(0);
+    await moveSweep({ ...test.deps, ledger: confirmed }, sweep);
+    expect(await db.block.findMany()).toMatchObject([
+      { previous: frontier, height: 4, balanceRaw: '0', amountRaw: '700', publishedAt: expect.any(Date) },
+    ]);
   });
 });

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
 import { signBlock } from './block';
-import { type KeySource, publicKeyOf, secretKeyAt } from './keys';
+import { type KeySource, newestSeed, publicKeyOf, secretKeyAt } from './keys';
 import type { Signer, SignRequest, SignResponse } from './signer';
 
 /** Deriving an address takes about 0.4 ms: after this many the event loop runs. */
@@ -21,7 +21,10 @@ export function createKeySigner(keySource: KeySource): Signer {
       return addresses;
     },
     sign: (request) => sign(keySource, request),
-    state: async () => ({ frozen: null, refusedLately: 0, rules: '', nodeFailure: null }),
+    state: async () => ({
+      ...{ frozen: null, refusedLately: 0, rules: '', nodeFailure: null },
+      newestSeedFrom: newestSeed(keySource).firstIndex,
+    }),
   };
 }
 

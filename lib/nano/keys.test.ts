@@ -9,9 +9,13 @@ import {
   MAX_BIP39_INDEX,
   MAX_SEED_INDEX,
   mnemonicToSeed,
+  newestSeed,
   newSeed,
   publicKeyOf,
+  replaceSeed,
+  type SingleSeed,
   secretKeyAt,
+  seedRanges,
   signHash,
   verifyHash,
 } from './keys';
@@ -160,6 +164,42 @@ describe('signatures', () => {
   it.each(['', 'AB', 'Z'.repeat(128), 'FF'.repeat(64)])('are not %j', (signature) => {
     const publicKey = publicKeyOf(new Uint8Array(32));
     expect(verifyHash(publicKey, '00'.repeat(32), signature)).toBe(false);
+  });
+});
+
+describe('a replaced seed', () => {
+  const seeds = [1, 2, 3].map((byte): SingleSeed => ({ kind: 'seed', seed: new Uint8Array(32).fill(byte) }));
+  const [first, second, third] = seeds as [SingleSeed, SingleSeed, SingleSeed];
+  const once = replaceSeed(first, { firstIndex: 10, seed: second });
+
+  it('has the old keys before its first index, and the new ones from there on', () => {
+    const twice = replaceSeed(once, { firstIndex: 20, seed: third });
+    for (const [index, seed] of [
+      [0, first],
+      [9, first],
+      [10, second],
+      [19, second],
+      [20, third],
+      [MAX_BIP39_INDEX, third],
+    ] as const)
+      expect(secretKeyAt(twice, index)).toEqual(secretKeyAt(seed, index));
+    expect(seedRanges(twice).map(({ firstIndex }) => firstIndex)).toEqual([0, 10, 20]);
+    expect(newestSeed(twice)).toEqual({ firstIndex: 20, seed: third });
+    expect(newestSeed(first)).toEqual({ firstIndex: 0, seed: first });
+    expect(() => secretKeyAt(twice, -1)).toThrow(RangeError);
+  });
+
+  it.each([10, 9, 0, -1, 10.5, MAX_BIP39_INDEX + 1])(
+    'does not begin at index %d after one at 10',
+    (firstIndex) => {
+      expect(() => replaceSeed(once, { firstIndex, seed: third })).toThrow('from 11 to 2147483647');
+    },
+  );
+
+  it('may begin at the last index, but is no seed of before', () => {
+    expect(newestSeed(replaceSeed(once, { firstIndex: MAX_BIP39_INDEX, seed: third })).seed).toBe(third);
+    for (const seed of [first, second])
+      expect(() => replaceSeed(once, { firstIndex: 20, seed })).toThrow('has this seed already');
   });
 });
 

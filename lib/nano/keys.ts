@@ -10,10 +10,19 @@ import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { bytesToHex, hexToBytes } from './hex';
 
-/** Where secret keys come from: a Nano seed of 32 bytes, or the 64-byte seed of a BIP39 mnemonic. */
-export type KeySource =
+/** A Nano seed of 32 bytes, or the 64-byte seed of a BIP39 mnemonic. */
+export type SingleSeed =
   | { readonly kind: 'seed'; readonly seed: Uint8Array }
   | { readonly kind: 'bip39'; readonly bip39Seed: Uint8Array };
+
+/** A seed and the first index at which its keys are used. */
+export type SeedRange = { readonly firstIndex: number; readonly seed: SingleSeed };
+
+/**
+ * Where secret keys come from. `replaced`: seeds that replaced each other, each used up to the first index of the next one; at
+ * least two, the first from index 0.
+ */
+export type KeySource = SingleSeed | { readonly kind: 'replaced'; readonly ranges: readonly SeedRange[] };
 
 /** The largest index of a Nano seed; it is written in 32 bits. */
 export const MAX_SEED_INDEX = 2 ** 32 - 1;
@@ -71,12 +80,59 @@ export function deriveSecretKeyFromMnemonic(bip39Seed: Uint8Array, index: number
 }
 
 /**
- * The secret key at `index` of either kind of source.
+ * The secret key at `index` of any kind of source.
  * @throws RangeError as `deriveSecretKey` and `deriveSecretKeyFromMnemonic` do.
  */
 export function secretKeyAt(source: KeySource, index: number): Uint8Array {
-  if (source.kind === 'seed') return deriveSecretKey(source.seed, index);
-  return deriveSecretKeyFromMnemonic(source.bip39Seed, index);
+  switch (source.kind) {
+    case 'seed':
+      return deriveSecretKey(source.seed, index);
+    case 'bip39':
+      return deriveSecretKeyFromMnemonic(source.bip39Seed, index);
+    case 'replaced':
+      return secretKeyAt(seedOf(source.ranges, index), index);
+  }
+}
+
+function seedOf(ranges: readonly SeedRange[], index: number): SingleSeed {
+  const range = ranges.findLast(({ firstIndex }) => firstIndex <= index);
+  if (range === undefined) throw new RangeError('a key index is not negative');
+  return range.seed;
+}
+
+/** The seeds of a source in the order of their indexes. */
+export function seedRanges(source: KeySource): readonly [SeedRange, ...SeedRange[]] {
+  if (source.kind !== 'replaced') return [{ firstIndex: 0, seed: source }];
+  const [first, ...later] = source.ranges;
+  if (first === undefined) throw new RangeError('a key source has a seed');
+  return [first, ...later];
+}
+
+/** The seed from which new addresses are derived. */
+export function newestSeed(source: KeySource): SeedRange {
+  const [first, ...later] = seedRanges(source);
+  return later.at(-1) ?? first;
+}
+
+/**
+ * The source in which a seed replaces the newest one from an index on.
+ * @throws RangeError when a seed of the source begins there or later, the index is larger than any seed's, or the source has this seed
+ */
+export function replaceSeed(source: KeySource, { firstIndex, seed }: SeedRange): KeySource {
+  const ranges = seedRanges(source);
+  if (
+    !Number.isInteger(firstIndex) ||
+    firstIndex <= newestSeed(source).firstIndex ||
+    firstIndex > MAX_BIP39_INDEX
+  ) {
+    throw new RangeError(
+      `The new seed must begin at a whole number from ${newestSeed(source).firstIndex + 1} to ${MAX_BIP39_INDEX}.`,
+    );
+  }
+  const firstKey = bytesToHex(secretKeyAt(seed, 0));
+  if (ranges.some((range) => bytesToHex(secretKeyAt(range.seed, 0)) === firstKey))
+    throw new RangeError('The keystore has this seed already.');
+  return { kind: 'replaced', ranges: [...ranges, { firstIndex, seed }] };
 }
 
 /** The public key of a 32-byte secret key. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '@/lib/core/config-error';
 import { readPassphrase } from '@/lib/core/passphrase-file';
-import { newSeed } from '@/lib/nano/keys';
+import { newSeed, replaceSeed } from '@/lib/nano/keys';
 import { KeystoreError, loadKeySource, openKeystore, sealKeystore } from './keystore';
 
 const passphrase = 'correct horse battery';
@@ -15,6 +15,17 @@ describe('a keystore', () => {
     expect(openKeystore(sealKeystore(seed, passphrase), passphrase)).toEqual(seed);
     const bip39 = { kind: 'bip39' as const, bip39Seed: new Uint8Array(64).fill(5) };
     expect(openKeystore(sealKeystore(bip39, passphrase), passphrase)).toEqual(bip39);
+  });
+
+  it('returns seeds that replaced each other, of either kind', () => {
+    const bip39 = { kind: 'bip39' as const, bip39Seed: new Uint8Array(64).fill(5) };
+    const once = replaceSeed({ kind: 'seed', seed: newSeed() }, { firstIndex: 7, seed: bip39 });
+    const twice = replaceSeed(once, { firstIndex: 4_000, seed: { kind: 'seed', seed: newSeed() } });
+    for (const source of [once, twice]) {
+      const text = sealKeystore(source, passphrase);
+      expect(openKeystore(text, passphrase)).toEqual(source);
+      expect(() => openKeystore(text.replace('"replaced"', '"seed"'), passphrase)).toThrow(KeystoreError);
+    }
   });
 
   it('can’t be opened with another passphrase, or after its kind was changed', () => {
@@ -75,6 +86,9 @@ describe('the keystore', () => {
     const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
     expect(() => loadKeySource(config)).toThrow(/seed that was generated/);
     expect(loadKeySource({ ...config, network: 'dev' })).toEqual(source);
+    const replaced = replaceSeed(source, { firstIndex: 9, seed: { kind: 'seed', seed: newSeed() } });
+    writeFileSync(keystoreFile, sealKeystore(replaced, 'a long passphrase'), { mode: 0o600 });
+    expect(() => loadKeySource(config)).toThrow(/seed that was generated/);
   });
 
   it('is opened with a passphrase file that only its owner can read', () => {

@@ -9,7 +9,14 @@ import { isTestMode } from '@/lib/core/network';
 import { readPassphrase, readPrivate } from '@/lib/core/passphrase-file';
 import type { SignerConfig } from '@/lib/core/signer-config';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
-import { type KeySource, newSeed } from '@/lib/nano/keys';
+import {
+  type KeySource,
+  newSeed,
+  replaceSeed,
+  type SeedRange,
+  type SingleSeed,
+  seedRanges,
+} from '@/lib/nano/keys';
 
 const VERSION = 1;
 const SALT_BYTES = 32;
@@ -25,7 +32,7 @@ const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
 
 const keystoreSchema = z.strictObject({
   version: z.literal(VERSION),
-  kind: z.enum(['seed', 'bip39']),
+  kind: z.enum(['seed', 'bip39', 'replaced']),
   kdf: z.strictObject({
     name: z.literal('scrypt'),
     N: z.literal(COST.N),
@@ -81,7 +88,7 @@ export function openKeystore(text: string, passphrase: string): KeySource {
     decipher.setAAD(binding(kind));
     decipher.setAuthTag(decode(cipher.tag));
     const secret = Uint8Array.from(Buffer.concat([decipher.update(decode(cipher.text)), decipher.final()]));
-    return kind === 'seed' ? { kind, seed: secret } : { kind, bip39Seed: secret };
+    return kind === 'replaced' ? replacedSeeds(secret) : singleSeed(kind, secret);
   } catch {
     throw new KeystoreError('the keystore cannot be opened: wrong passphrase or damaged file');
   }
@@ -109,7 +116,38 @@ function binding(kind: KeySource['kind']): Buffer {
 }
 
 function secretOf(source: KeySource): Uint8Array {
-  return source.kind === 'seed' ? source.seed : source.bip39Seed;
+  if (source.kind !== 'replaced') return source.kind === 'seed' ? source.seed : source.bip39Seed;
+  const ranges = source.ranges.map(({ firstIndex, seed }) => ({
+    ...{ firstIndex, kind: seed.kind },
+    secret: bytesToHex(secretOf(seed)),
+  }));
+  return Buffer.from(JSON.stringify(ranges));
+}
+
+const rangesSchema = z
+  .array(
+    z.strictObject({
+      firstIndex: z.number().int().nonnegative(),
+      kind: z.enum(['seed', 'bip39']),
+      secret: z.string().regex(/^[0-9A-F]+$/),
+    }),
+  )
+  .min(2);
+
+/** @throws ZodError, SyntaxError or RangeError for anything but the secret of replaced seeds */
+function replacedSeeds(secret: Uint8Array): KeySource {
+  const [first, ...later] = rangesSchema.parse(JSON.parse(Buffer.from(secret).toString())).map(
+    ({ firstIndex, kind, secret: hex }): SeedRange => ({
+      firstIndex,
+      seed: singleSeed(kind, hexToBytes(hex)),
+    }),
+  );
+  if (first?.firstIndex !== 0) throw new RangeError('the first seed begins at index 0');
+  return later.reduce<KeySource>(replaceSeed, first.seed);
+}
+
+function singleSeed(kind: SingleSeed['kind'], secret: Uint8Array): SingleSeed {
+  return kind === 'seed' ? { kind, seed: secret } : { kind, bip39Seed: secret };
 }
 
 type KeyConfig = Pick<SignerConfig, 'network' | 'dataDir' | 'keystoreFile' | 'keystorePassphraseFile'>;
@@ -137,12 +175,11 @@ export function loadKeySource(config: KeyConfig): KeySource {
 
 /** A sandbox seed is stored unencrypted, so it must not be reused in a keystore for real money. */
 function refuseGenerated({ network, dataDir }: KeyConfig, source: KeySource): void {
-  if (isTestMode(network) || source.kind !== 'seed' || !existsSync(seedFile(dataDir))) return;
-  if (
-    readFileSync(seedFile(dataDir), 'utf8').trim().toLowerCase() !== bytesToHex(source.seed).toLowerCase()
-  ) {
-    return;
-  }
+  if (isTestMode(network) || !existsSync(seedFile(dataDir))) return;
+  const generated = readFileSync(seedFile(dataDir), 'utf8').trim().toLowerCase();
+  const isGenerated = ({ seed: one }: SeedRange) =>
+    one.kind === 'seed' && bytesToHex(one.seed).toLowerCase() === generated;
+  if (!seedRanges(source).some(isGenerated)) return;
   throw new ConfigError(
     `The keystore contains the seed that was generated in ${dataDir}, which is stored unencrypted. Create a new keystore: nano-payments keystore --help`,
   );

@@ -71,6 +71,7 @@ export const stateResponse = z.strictObject({
   ...{ frozen: frozenState, refusedLately: count },
   rules: z.string().max(100),
   nodeFailure: z.string().max(MAX_FAILURE_CHARACTERS).nullable(),
+  newestSeedFrom: indexField,
 });
 
 const code = z.enum(SIGN_REFUSAL_CODES);

@@ -73,6 +73,8 @@ export type SignerState = {
   readonly rules: string;
   /** Why the signer's own node did not respond to its last call; null when it did. */
   readonly nodeFailure: string | null;
+  /** The first index of the newest seed; 0 if the seed was never replaced. */
+  readonly newestSeedFrom: number;
 };
 
 /**

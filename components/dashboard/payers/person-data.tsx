@@ -17,7 +17,7 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/u
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ShownPayer } from '@/lib/privacy/person-payments';
 import type { FindResult, FoundPayment, PersonActions, TextResult } from './person-search';
-import { countPeople, erasureProblem, scopeText } from './person-text';
+import { countPeople, erasureProblem, othersOfPicked, othersText, scopeText } from './person-text';
 
 type PersonDataProps = {
   /** What was searched for. */
@@ -33,6 +33,8 @@ export function PersonData({ value, found, actions, onDone }: PersonDataProps) {
   // Nothing applies to several people at once without a choice.
   const isShared = countPeople(found.payments) > 1;
   const chosen = isShared ? found.payments.filter(({ id }) => picked.has(id)) : found.payments;
+  const others = isShared ? othersOfPicked(found.payments, picked) : [];
+  const pickOthers = () => setPicked((now) => new Set([...now, ...others.map(({ id }) => id)]));
   const toggle = (id: string) =>
     setPicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
   return (
@@ -49,6 +51,11 @@ export function PersonData({ value, found, actions, onDone }: PersonDataProps) {
           links={isShared ? 0 : found.links}
           selected={isShared ? chosen.map(({ id }) => id) : null}
         />
+      )}
+      {others.length > 0 && (
+        <Button size="small" onClick={pickOthers} className="mt-4">
+          {othersText(others.length)}
+        </Button>
       )}
       <PersonPayments
         payments={found.payments}

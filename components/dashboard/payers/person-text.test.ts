@@ -1,6 +1,6 @@
 // Before personal data is erased, an officer sees whose it is and how much.
 import { expect, it } from 'vitest';
-import { erasureProblem, foundText, scopeText } from './person-text';
+import { erasureProblem, foundText, othersOfPicked, othersText, scopeText } from './person-text';
 
 const payment = (person: number | null, merchantId = 'm1') => ({
   ...({
@@ -24,6 +24,18 @@ it('a search that finds one person says how much it found', () => {
 it('a search that finds several people says so, and asks for a selection', () => {
   expect(found([0, 1, 1])).toBe('3 payments found, of 2 people. Select the payments of the person.');
   expect(found([0, 1], 300)).toMatch(/^302 payments found, of at least 2 people/);
+});
+
+it('the other payments under the name of a picked one can be selected together', () => {
+  const payments = [0, 0, 1, null, 0].map((person, place) => ({ ...payment(person), id: `pay_${place}` }));
+  const others = (...picked: string[]) => othersOfPicked(payments, new Set(picked)).map(({ id }) => id);
+  expect(others('pay_0')).toEqual(['pay_1', 'pay_4']);
+  expect(others('pay_0', 'pay_1', 'pay_4')).toEqual([]);
+  expect(others('pay_3')).toEqual([]);
+  expect([othersText(1), othersText(2)]).toEqual([
+    'Select 1 more payment under the same name',
+    'Select 2 more payments under the same name',
+  ]);
 });
 
 it('the scope counts payments and merchants', () => {

@@ -17,6 +17,15 @@ export function countPeople(payments: readonly Pick<FoundPayment, 'person'>[]): 
   return new Set(payments.flatMap(({ person }) => person ?? [])).size;
 }
 
+/** The payments under the same names as the picked ones that are not picked yet. */
+export function othersOfPicked<Payment extends Pick<FoundPayment, 'id' | 'person'>>(
+  payments: readonly Payment[],
+  picked: ReadonlySet<string>,
+): Payment[] {
+  const people = new Set(payments.flatMap(({ id, person }) => (picked.has(id) ? (person ?? []) : [])));
+  return payments.filter(({ id, person }) => person !== null && people.has(person) && !picked.has(id));
+}
+
 /** "2 payments at 2 merchants". */
 export function scopeText(payments: readonly Pick<FoundPayment, 'merchantId'>[], more: number): string {
   const merchants = new Set(payments.map(({ merchantId }) => merchantId)).size;
@@ -29,6 +38,11 @@ export function erasureProblem(payments: readonly Pick<FoundPayment, 'stays'>[])
   if (payments.some(({ stays }) => stays === null || stays.canBeForced)) return null;
   const reasons = [...new Set(payments.flatMap(({ stays }) => stays?.text ?? []))];
   return `Nothing can be erased: ${reasons.join(', ')}.`;
+}
+
+/** "Select 2 more payments under the same name". */
+export function othersText(count: number): string {
+  return `Select ${count} more ${count === 1 ? 'payment' : 'payments'} under the same name`;
 }
 
 function countOf(count: number, noun: string): string {

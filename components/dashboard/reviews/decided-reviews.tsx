@@ -121,10 +121,21 @@ type DecidedPagesProps = {
 
 function DecidedPages({ only, next, isFirst }: DecidedPagesProps) {
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {!isFirst && <LinkButton href={decidedHref({ only })}>Newest decisions</LinkButton>}
-      {next !== null && <LinkButton href={decidedHref({ only, before: next })}>Older decisions</LinkButton>}
-    </nav>
+    <>
+      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {!isFirst && <LinkButton href={decidedHref({ only })}>Newest decisions</LinkButton>}
+        {next !== null && <LinkButton href={decidedHref({ only, before: next })}>Older decisions</LinkButton>}
+      </nav>
+      <p className="mt-4 text-sm text-ink-soft">
+        <Link
+          href="/dashboard/audit-log?action=type%3Areviews"
+          className="text-accent underline underline-offset-2"
+        >
+          Find decisions by officer or date
+        </Link>{' '}
+        in the audit log.
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 // A button that runs an action without confirmation, for actions that are easy to undo.
 'use client';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { useHasScripts } from '@/components/ui/has-scripts';
 import type { ActionResult } from './action-result';
 import { useAction } from './confirm-button';
 
@@ -13,9 +15,17 @@ type ActionButtonProps = {
 
 export function ActionButton({ label, subject, action }: ActionButtonProps) {
   const { pending, result, problem, run } = useAction(action);
+  // A press before that would be lost.
+  const isReady = useHasScripts();
   return (
     <span className="relative inline-flex flex-col items-end gap-1">
-      <Button size="small" pending={pending} onClick={run} className="needs-scripts">
+      <Button
+        size="small"
+        pending={pending}
+        disabled={!isReady}
+        onClick={run}
+        className={classNames('needs-scripts', !isReady && 'disabled:opacity-100')}
+      >
         {label}
         <span className="sr-only"> {subject}</span>
       </Button>

@@ -9,6 +9,7 @@ import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { EngineContext, Job } from './job';
+import { pollDeposits } from './poll-deposits';
 
 const EVERY_MS = 5_000;
 /** Accounts per run: recently moved ones, and ones in turn. */
@@ -84,6 +85,8 @@ async function judge(
     }
     // The epoch block was adopted: the next check finds no difference.
     if (check.foreign && !(await isForeign(engine, check.account))) continue;
+    // After an outage of days, the audit may reach an account before the poll of all addresses does.
+    if (check.unnoticed > 0) await pollDeposits(engine, [check.account]);
     const suspicion = addCheck(suspicions.get(check.account), check);
     if (suspicion.agreed >= MATCHING_CHECKS) {
       suspicions.delete(check.account);

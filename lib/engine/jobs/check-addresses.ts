@@ -33,6 +33,7 @@ export function checkAddressesJob(engine: EngineContext): Job {
       // Also when a later page fails.
       const report = () => engine.report.foreignAddresses(problems.map(({ address }) => address));
       found.run += 1;
+      await forgetOtherKeys(engine, found);
       for await (const page of payableAddresses(engine.database)) {
         const derived = await deriveUnknown(engine, page, found, { signal, pause });
         if (signal.aborted) return;
@@ -63,9 +64,16 @@ type Known = {
 /** The index that a payment or top-up showed first: its address follows from it. */
 type First = { readonly index: number; readonly storedIn: number; seenIn: number };
 
+/** A signer that was restarted may have another keystore. */
+async function forgetOtherKeys({ signer }: EngineContext, found: Found): Promise<void> {
+  const { newestSeedFrom } = await signer.state();
+  if (newestSeedFrom !== found.newestSeedFrom) found.known.clear();
+  found.newestSeedFrom = newestSeedFrom;
+}
+
 /** What runs have found. In memory only: rows that could keep it could be changed, too. */
 function createFound() {
-  return { run: 0, known: new Map<number, Known>(), first: new Map<string, First>() };
+  return { run: 0, newestSeedFrom: 0, known: new Map<number, Known>(), first: new Map<string, First>() };
 }
 type Found = ReturnType<typeof createFound>;
 

@@ -75,6 +75,7 @@ type PoolAddress = { readonly index: number; readonly address: string };
 
 async function deriveBatch(engine: EngineContext, count: number, isUrgent: boolean): Promise<PoolAddress[]> {
   const { config, database, clock } = engine;
+  await checkedNewestSeed(engine);
   const first = await nextIndex(engine);
   // The floor file is raised first, so that no index below it is ever used again.
   writeHighestIndex(config.dataDir, first + count - 1);
@@ -128,6 +129,40 @@ export async function* derivedAddresses(
 /** The first unused index, by database and floor file. */
 async function nextIndex({ database, config }: EngineContext): Promise<number> {
   return Math.max(await highestStoredIndex(database), readHighestIndex(config.dataDir)) + 1;
+}
+
+/**
+ * Compares stored addresses with the signer's, so that none is given out that the keystore can't sign for: the highest one, and the
+ * first one of the newest seed.
+ * @returns the first index of the signer's newest seed
+ * @throws Error when one is another seed's; SignerUnavailableError
+ */
+export async function checkedNewestSeed({
+  database,
+  signer,
+}: Pick<EngineContext, 'database' | 'signer'>): Promise<number> {
+  const { newestSeedFrom } = await signer.state();
+  const select = { index: true, address: true } as const;
+  const { depositAddress } = database.db;
+  const [first, highest] = await Promise.all([
+    depositAddress.findFirst({
+      where: { index: { gte: newestSeedFrom } },
+      orderBy: { index: 'asc' },
+      select,
+    }),
+    depositAddress.findFirst({ orderBy: { index: 'desc' }, select }),
+  ]);
+  const isOther = async (row: PoolAddress | null) =>
+    row !== null && (await signer.addresses(row.index, 1))[0] !== row.address;
+  if (newestSeedFrom > 0 && (await isOther(first)))
+    throw new Error(
+      `the newest seed begins at index ${newestSeedFrom}, but an address of an earlier seed is in use (${first?.index}): write the keystore again with a higher first index`,
+    );
+  if (await isOther(highest))
+    throw new Error(
+      `address ${highest?.index} is of another seed: the signer's keystore is not the newest one of this deployment`,
+    );
+  return newestSeedFrom;
 }
 
 /** Watches before checking, so that no deposit in between is missed. */

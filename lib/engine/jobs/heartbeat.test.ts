@@ -64,7 +64,13 @@ it('an outage is recorded when the node hangs for a few seconds at a deadline', 
 it('the failure of the signer’s own node is reported', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
-  const state = { frozen: null, refusedLately: 0, rules: '', nodeFailure: 'x'.repeat(500) };
+  const state = {
+    frozen: null,
+    refusedLately: 0,
+    rules: '',
+    nodeFailure: 'x'.repeat(500),
+    newestSeedFrom: 0,
+  };
   const { signer } = engineContext(database);
   const engine = engineContext(database, { signer: { ...signer, state: async () => state } });
   const pool = createPoolLevel(database, () => performance.now());

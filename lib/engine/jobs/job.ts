@@ -27,6 +27,7 @@ export const JOB_NAMES = [
   'refreshRate',
   'refreshCurrencyRates',
   'fillAddressPool',
+  'retireOldSeed',
   'checkAddresses',
   'pollOpenPayments',
   'pollRecentPayments',

@@ -38,6 +38,7 @@ import { pruneRowsJob } from './prune-rows';
 import { reconcileAccountsJob } from './reconcile-accounts';
 import { releaseRefusedJob } from './release-refused';
 import { rescreenPaymentsJob } from './rescreen-payments';
+import { retireOldSeedJob } from './retire-old-seed';
 import { screenPaymentsJob } from './screen-payments';
 import { confirmBlocksJob } from './unconfirmed-blocks';
 
@@ -69,6 +70,7 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
     ...fetchAndDeliveryJobs(engine),
     heartbeat: heartbeatJob(engine, pool, engine.clock.now()),
     fillAddressPool: fillAddressPoolJob(engine, pool),
+    retireOldSeed: retireOldSeedJob(engine, pool),
     checkAddresses: checkAddressesJob(engine),
     pollOpenPayments: pollOpenPaymentsJob(engine),
     pollRecentPayments: pollRecentPaymentsJob(engine),

@@ -6,6 +6,7 @@ import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-des
 import { mayBeId, newId } from '@/lib/core/ids';
 import { minRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { nameReturn } from '@/lib/money/account-reference';
@@ -18,7 +19,7 @@ export type TopUpReturn = {
   readonly topUpId: string;
   /** The amount that the page showed, raw; a different current amount refuses the return. */
   readonly seenRaw: bigint;
-  readonly by: `user:${string}`;
+  readonly by: AuditActor;
 };
 
 /** Why nothing was returned; the top-up is unchanged. */

@@ -34,7 +34,17 @@ it.for(['sqlite', 'postgresql'] as const)(
     const databaseUrl = kind === 'sqlite' ? undefined : await serverOver(disk);
     const { signal } = new AbortController();
     const from = FROM[kind];
-    const run = await runDiskFaults({ disk, databaseUrl, every: 1, from, trials: 3, watchedMs: 0, signal });
+    const failing = 'database';
+    const run = await runDiskFaults({
+      disk,
+      failing,
+      databaseUrl,
+      every: 1,
+      from,
+      trials: 3,
+      watchedMs: 0,
+      signal,
+    });
     expect(run.trials.map(({ plan, isHit }) => [plan.fault, isHit])).toEqual([
       ['ENOSPC', true],
       ['EIO', true],
@@ -45,3 +55,24 @@ it.for(['sqlite', 'postgresql'] as const)(
     expect(run.verdict).toMatchObject({ settlements: run.verdict.completed, refunds: run.verdict.completed });
   },
 );
+
+it('a signer whose record can’t be written signs nothing for it, and continues when it can', {
+  timeout: TIMEOUT_MS,
+  retry: 0,
+}, async ({ skip }) => {
+  let refused = '';
+  const disk = createFailingDisk((reason) => {
+    refused = reason;
+  });
+  if (disk === null) return skip(refused);
+  onTestFinished(() => disk.remove());
+  const { signal } = new AbortController();
+  const run = await runDiskFaults({ disk, failing: 'record', every: 1, trials: 9, signal });
+  expect(run.trials.every(({ isHit }) => isHit)).toBe(true);
+  expect(new Set(run.trials.map(({ first }) => first.split(' ')[0]))).toEqual(
+    new Set(['write', 'fdatasync']),
+  );
+  expect(run.trials.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(run.verdict.faults).toEqual([]);
+  expect(run.verdict).toMatchObject({ settlements: run.verdict.completed, refunds: run.verdict.completed });
+});

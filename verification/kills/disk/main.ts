@@ -1,19 +1,20 @@
-// The command `npm run disk-faults`: makes the disk fail at every write and sync of a full flow on one database, and reports
+// The command `npm run disk-faults`: makes the disk of database or record fail at every write and sync of a full flow, and reports
 // violations.
 import { z } from 'zod';
 import { POSTGRES_FOLDERS, startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
 import { endWith, readOptions } from '@/verification/testing/command';
 import { createFailingDisk, FAULTS } from './failing-disk';
-import { type DiskRun, runDiskFaults } from './run-disk-faults';
+import { type DiskRun, FAILING, runDiskFaults } from './run-disk-faults';
 
 const USAGE =
-  'npm run disk-faults -- --database sqlite|postgresql [--every N] [--trials N] [--fault ENOSPC|EIO|SIGKILL]\n';
+  'npm run disk-faults -- --database sqlite|postgresql [--failing database|record] [--every N] [--trials N] [--fault ENOSPC|EIO|SIGKILL]\n';
 const EXIT = { held: 0, violations: 1, broken: 2, usage: 64, interrupted: 130 } as const;
 const PROGRESS_EVERY_MS = 5_000;
 
 const optionsSchema = z.object({
   database: z.enum(['sqlite', 'postgresql']).default('sqlite'),
+  failing: z.enum(FAILING).default('database'),
   every: z.coerce.number().int().min(1).default(1),
   trials: z.coerce.number().int().min(1).optional(),
   fault: z.enum(FAULTS).optional(),
@@ -30,7 +31,8 @@ async function main(): Promise<number> {
   const interrupted = new AbortController();
   // The current trial finishes, then pending work completes and is checked. A second Ctrl-C exits immediately.
   process.once('SIGINT', () => interrupted.abort());
-  const environment = disk.environment([POSTGRES_FOLDERS]);
+  const { failing } = options;
+  const environment = failing === 'database' ? disk.environment([POSTGRES_FOLDERS]) : {};
   const server =
     options.database === 'sqlite'
       ? null
@@ -39,11 +41,11 @@ async function main(): Promise<number> {
     if (server !== null) await applyMigrations(server.url);
     const { every, trials, fault } = options;
     const run = await runDiskFaults({
-      ...{ disk, databaseUrl: server?.url, every, trials, faults: fault && [fault] },
+      ...{ disk, failing, databaseUrl: server?.url, every, trials, faults: fault && [fault] },
       ...{ signal: interrupted.signal, onTrial: progress() },
     });
     const violations = violationsOf(run);
-    process.stdout.write(summary(run, options.database, violations));
+    process.stdout.write(summary(run, options, violations));
     if (violations.length > 0) return EXIT.violations;
     return interrupted.signal.aborted ? EXIT.interrupted : EXIT.held;
   } finally {
@@ -84,14 +86,14 @@ function lateWords(...saidMs: readonly (number | null)[]): string[] {
 
 function summary(
   { calls, trials, verdict }: DiskRun,
-  database: string,
+  { database, failing }: Pick<z.infer<typeof optionsSchema>, 'database' | 'failing'>,
   violations: readonly string[],
 ): string {
   const hit = trials.filter(({ isHit }) => isHit);
   const ofFaults = FAULTS.map((fault) => `${hit.filter(({ plan }) => plan.fault === fault).length} ${fault}`);
   const { payments, completed, settlements, refunds } = verdict;
   return [
-    `${calls} writes and syncs in one flow on ${database}; faults injected: ${ofFaults.join(', ')}`,
+    `${calls} writes and syncs of the ${failing} in one flow on ${database}; faults injected: ${ofFaults.join(', ')}`,
     ...placesOf(hit.map(({ first }) => first)),
     `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds`,
     `time to finish after the fault: ${spread(hit.map(({ resumedMs }) => resumedMs))}`,

@@ -1,6 +1,8 @@
 // A complete run: a deployment on the failing disk, a trial for each call and fault, completion, verdict.
+import { dirname, join } from 'node:path';
 import { buildEngine, type EngineProgram } from '../engine-process';
 import { type Installation, openInstallation } from '../installation';
+import { keepSigner, SIGNER_PROGRAM } from '../kept-signer';
 import { freeLease } from '../kill-engines';
 import { fillPool } from '../run-kills';
 import { judge, type Verdict } from '../verdict';
@@ -8,9 +10,13 @@ import { FAULTS, type FailingDisk, type Fault } from './failing-disk';
 import { startProcesses } from './processes';
 import { runTrial, type Trial, type TrialPlan } from './trial';
 
+/** database: the disk of the database. record: the one of the signer's record. */
+export const FAILING = ['database', 'record'] as const;
+
 export type DiskRunOptions = {
   readonly disk: FailingDisk;
-  /** An empty database, migrated, whose server uses the failing disk; default: SQLite. */
+  readonly failing: (typeof FAILING)[number];
+  /** An empty database, migrated; if it fails, its server uses the failing disk. Default: SQLite. */
   readonly databaseUrl?: string | undefined;
   /** Tests every n-th call of a flow, beginning with `from` (default: the first). */
   readonly every: number;
@@ -38,7 +44,7 @@ const WEB_PROGRAM = 'verification/kills/disk/web-main.ts';
 /** How long the disk fails: usually briefly, sometimes longer than the engine's lease. */
 const SHORT_MS = 500;
 const WATCHED_MS = 12_000;
-/** One in this many trials of a fault checks readiness and alerts, and which one. Killed processes report nothing. */
+/** One in this many trials of the database's disk checks readiness and alerts, and which one. Killed processes report nothing. */
 const WATCHED_EVERY = 40;
 const WATCHED_AT = { ENOSPC: 0, EIO: 20, SIGKILL: -1 } as const satisfies Record<Fault, number>;
 /** Flows without faults that count the calls. */
@@ -49,9 +55,14 @@ const GOLDEN_RATIO = 0.618_033_988_749_895;
 const NEVER = 2 ** 40;
 
 export async function runDiskFaults(options: DiskRunOptions): Promise<DiskRun> {
-  const program = await buildEngine({ web: WEB_PROGRAM });
+  const { disk, failing, databaseUrl } = options;
+  const program = await buildEngine({ web: WEB_PROGRAM, signer: SIGNER_PROGRAM });
   try {
-    const installation = await openInstallation(options.databaseUrl);
+    const signer = keepSigner(
+      { file: join(dirname(program.file), 'signer.mjs') },
+      { onDisk: (dataDir) => (failing === 'record' ? disk.environment([join(dataDir, 'signer')]) : {}) },
+    );
+    const installation = await openInstallation(databaseUrl, { startSigner: signer.start });
     try {
       return await runTrials(installation, program, options);
     } finally {
@@ -65,10 +76,11 @@ export async function runDiskFaults(options: DiskRunOptions): Promise<DiskRun> {
 async function runTrials(
   installation: Installation,
   program: EngineProgram,
-  { disk, databaseUrl, signal, onTrial, ...wanted }: DiskRunOptions,
+  { disk, failing, databaseUrl, signal, onTrial, ...wanted }: DiskRunOptions,
 ): Promise<DiskRun> {
   await fillPool(installation, program);
-  const environment = databaseUrl === undefined ? disk.environment([installation.config.dataDir]) : {};
+  const isSqlite = failing === 'database' && databaseUrl === undefined;
+  const environment = isSqlite ? disk.environment([installation.config.dataDir]) : {};
   const processes = await startProcesses(installation, program, environment);
   const undisturbed = { call: NEVER, fault: 'EIO', holdMs: 0, isWatched: false } as const;
   const paidRaw = new Map<string, bigint>();
@@ -80,7 +92,7 @@ async function runTrials(
     calls = Math.min(calls, disk.read().calls);
   }
   const trials: (Trial & { readonly plan: TrialPlan })[] = [];
-  for (const plan of plansFor(calls, wanted)) {
+  for (const plan of plansFor(calls, failing, wanted)) {
     if (signal.aborted) break;
     const trial = await runTrial(installation, disk, processes, plan);
     for (const [id, raw] of trial.paidRaw) paidRaw.set(id, raw);
@@ -106,13 +118,15 @@ function spreadOut(from: number, last: number, every: number): number[] {
     .map(({ call }) => call);
 }
 
-function plansFor(calls: number, plan: Omit<DiskRunOptions, 'disk' | 'signal'>): TrialPlan[] {
+type Wanted = Omit<DiskRunOptions, 'disk' | 'failing' | 'signal'>;
+
+function plansFor(calls: number, failing: DiskRunOptions['failing'], plan: Wanted): TrialPlan[] {
   const { every, from = 1, faults = FAULTS, watchedMs = WATCHED_MS } = plan;
   const plans: TrialPlan[] = [];
   for (const call of spreadOut(from, calls, every)) {
     for (const fault of faults) {
       const turn = Math.floor(plans.length / faults.length);
-      const isWatched = turn % WATCHED_EVERY === WATCHED_AT[fault];
+      const isWatched = failing === 'database' && turn % WATCHED_EVERY === WATCHED_AT[fault];
       plans.push({ call, fault, isWatched, holdMs: isWatched ? watchedMs : SHORT_MS });
     }
   }

@@ -22,6 +22,8 @@ const JOB_WEIGHTS: Readonly<Partial<Record<JobName, number>>> = {
   // The simulation has dollars only.
   refreshCurrencyRates: 0,
   fillAddressPool: 2,
+  // Nothing replaces the seed there.
+  retireOldSeed: 0,
   pollOpenPayments: 3,
   pollRecentPayments: 0.6,
   pollOlderPayments: 0.05,

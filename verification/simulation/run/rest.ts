@@ -76,25 +76,29 @@ async function restRound(run: Run): Promise<boolean> {
   for (const name of JOB_NAMES) await settle(run, runJob(run, shell, name));
   shell.takeWoken();
   conclude(run, 'rest');
-  return isAtRest(world);
+  return Object.values(countUnfinished(world)).every((count) => count === 0);
 }
 
-function isAtRest({ check, node, deferred }: World): boolean {
-  const { rows } = check;
-  const open = rows.count(`SELECT count(*) FROM "Payment" WHERE "status" = 'Waiting' OR "transfersPending"`);
-  const topUps = rows.count(`SELECT count(*) FROM "TopUp" WHERE "transfersPending"`);
-  const waiting = rows.count('SELECT count(*) FROM "DeferredSettlement"');
-  const orders = rows.count(
-    `SELECT count(*) FROM "ManualRefund" WHERE "startedAt" IS NULL AND "undoneAt" IS NULL AND "failure" IS NULL`,
-  );
-  const held = rows.heldPayments().length + rows.refusedTransfers().length;
-  const funds = topUps + waiting + orders + held;
-  const onLedger = rows.unconfirmedBlocks().length + node.waitingForConfirmation();
-  return open + funds + onLedger + deferred.length === 0;
+/** How much is left to do, by kind. */
+function countUnfinished({ check: { rows }, node, deferred }: World) {
+  return {
+    payments: rows.count(`SELECT count(*) FROM "Payment" WHERE "status" = 'Waiting' OR "transfersPending"`),
+    topUps: rows.count(`SELECT count(*) FROM "TopUp" WHERE "transfersPending"`),
+    settlements: rows.count('SELECT count(*) FROM "DeferredSettlement"'),
+    orders: rows.count(
+      `SELECT count(*) FROM "ManualRefund" WHERE "startedAt" IS NULL AND "undoneAt" IS NULL AND "failure" IS NULL`,
+    ),
+    held: rows.heldPayments().length,
+    refused: rows.refusedTransfers().length,
+    blocks: rows.unconfirmedBlocks().length,
+    confirmations: node.waitingForConfirmation(),
+    acts: deferred.length,
+  };
 }
 
 /** The unfinished work, for debugging. */
-function describeUnfinished({ check, model, lattice, node, deferred }: World): string {
+function describeUnfinished(world: World): string {
+  const { check, model, lattice } = world;
   const { rows } = check;
   const waiting = [...model.byId.values()].filter(({ id }) => {
     const row = rows.payment(id);
@@ -104,12 +108,14 @@ function describeUnfinished({ check, model, lattice, node, deferred }: World): s
     const facts = { id, scenario, transfers: rows.transfers(id), blocks: rows.blocksOf(address) };
     return JSON.stringify(facts, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
   });
-  const open = rows.unconfirmedBlocks();
-  const blocks = open.slice(0, NAMED).map(({ hash, account, kind, height, lastError }) => {
-    const id = model.byAddress.get(account)?.id ?? '';
-    const seen = lattice.entry(hash) === undefined ? 'not on the ledger' : 'on the ledger';
-    return `${kind} ${height} of ${id}, ${seen}, ${lastError}, ${JSON.stringify(rows.attention(id))}`;
-  });
-  const counts = `${waiting.length} payments, ${open.length} blocks, ${node.waitingForConfirmation()} confirmations, ${deferred.length} acts`;
+  const blocks = rows
+    .unconfirmedBlocks()
+    .slice(0, NAMED)
+    .map(({ hash, account, kind, height, lastError }) => {
+      const id = model.byAddress.get(account)?.id ?? '';
+      const seen = lattice.entry(hash) === undefined ? 'not on the ledger' : 'on the ledger';
+      return `${kind} ${height} of ${id}, ${seen}, ${lastError}, ${JSON.stringify(rows.attention(id))}`;
+    });
+  const counts = JSON.stringify(countUnfinished(world));
   return [counts, ...payments, ...blocks].join('\n');
 }

@@ -23,8 +23,15 @@ const live = z.object({ version: z.string() });
 const logLine = z.object({ msg: z.string(), error: z.string().optional(), reason: z.string().optional() });
 const report = z.object({ kind: z.string(), version: z.string() });
 
-/** Two webs behind the balancer and two engines, once they are started. */
-export function createMembers(installation: Installation, balancer: Balancer) {
+/**
+ * Two webs behind the balancer and two engines, once they are started.
+ * @param urls of the database, by which each connects as its own user
+ */
+export function createMembers(
+  installation: Installation,
+  balancer: Balancer,
+  urls: { readonly web: string; readonly engine: string },
+) {
   /** All processes that were ever started. */
   const started: EngineProcess[] = [];
   let webs: Web[] = [];
@@ -34,7 +41,7 @@ export function createMembers(installation: Installation, balancer: Balancer) {
     const process = startEngineProcess(
       { file: join(projectRoot(), SERVE_BUILD) },
       {
-        ...installation.settings,
+        ...{ ...installation.settings, DATABASE_URL: urls.web },
         ...{
           PORT: String(port),
           PUBLIC_URL: balancer.url,
@@ -51,7 +58,8 @@ export function createMembers(installation: Installation, balancer: Balancer) {
   };
   const startEngine = async ({ version, engineFile }: ServiceVersion): Promise<EngineProcess> => {
     const before = await countReports(installation, 'engine', version);
-    const engine = startEngineProcess({ file: engineFile }, installation.settings);
+    const settings = { ...installation.settings, DATABASE_URL: urls.engine };
+    const engine = startEngineProcess({ file: engineFile }, settings);
     started.push(engine);
     await waitUntil(
       'the engine to report itself',

@@ -1,6 +1,7 @@
 // An upgrade and a roll back of two webs and two engines on PostgreSQL, while payments are created and paid.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@/lib/core/clock';
+import { type DatabaseUsers, databaseUsers } from '@/lib/core/database-users';
 import { createLog } from '@/lib/core/log';
 import { auditAll } from '@/lib/money/audit-all';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
@@ -29,17 +30,37 @@ const AUDIT_PAUSE_MS = 200;
 const LEDGER_TIMEOUT_MS = 30_000;
 const READY = { assignedAt: null, retiredAt: null, readyAt: { not: null } } as const;
 
+/** Web and engine have users with limited rights; the owner migrates. */
+type WithUsers = { readonly urls: ReturnType<typeof userUrls>; readonly users: DatabaseUsers };
+
+function userUrls(ownerUrl: string) {
+  const urlOf = (name: string) =>
+    Object.assign(new URL(ownerUrl), { username: `payments_${name}`, password: name }).href;
+  return { web: urlOf('web'), engine: urlOf('engine') };
+}
+
+/** Migrating creates them. */
+function usersOf(ownerUrl: string, { web, engine }: WithUsers['urls']): DatabaseUsers {
+  const users = databaseUsers({
+    ...{ DATABASE_URL: ownerUrl, DATABASE_WEB_URL: web, DATABASE_ENGINE_URL: engine },
+  });
+  if (users === null || 'error' in users) throw new Error(`the URLs name no users: ${users?.error ?? ''}`);
+  return users;
+}
+
 /** @throws Error when a process or the migration fails; what concerns requests and payments is in the evidence */
 export async function runRolling(options: RollingOptions): Promise<Evidence> {
   const versions = await prepareVersions();
   try {
     const postgres = await startLocalPostgres(process.env.PATH ?? '');
     try {
-      await applyMigrations(postgres.url);
+      const urls = userUrls(postgres.url);
+      const users = usersOf(postgres.url, urls);
+      await applyMigrations(postgres.url, { users });
       const settings = { PAYMENT_WINDOW_SECONDS: '900', ADDRESS_POOL_SIZE: String(POOL_SIZE) };
       const installation = await openInstallation(postgres.url, { settings });
       try {
-        return await roll(installation, versions, options);
+        return await roll(installation, versions, { ...options, urls, users });
       } finally {
         await installation.close();
       }
@@ -54,11 +75,11 @@ export async function runRolling(options: RollingOptions): Promise<Evidence> {
 async function roll(
   installation: Installation,
   { present, next, migrations }: Awaited<ReturnType<typeof prepareVersions>>,
-  { perSecond, restSeconds, onPhase }: RollingOptions,
+  { perSecond, restSeconds, onPhase, urls, users }: RollingOptions & WithUsers,
 ): Promise<Evidence> {
-  const { database, settings } = installation;
+  const { database, config } = installation;
   const balancer = await startBalancer();
-  const members = createMembers(installation, balancer);
+  const members = createMembers(installation, balancer, urls);
   try {
     await members.start(present);
     const isPoolFilled = async () => (await database.db.depositAddress.count({ where: READY })) >= POOL_SIZE;
@@ -68,7 +89,7 @@ async function roll(
     const switches = async () => {
       await sleep(restSeconds * 1_000);
       onPhase(`migrating: ${EXPANSION}`);
-      await expand(settings.DATABASE_URL ?? '', migrations);
+      await expand(config.databaseUrl, migrations, users);
       onPhase(`switching webs and engines to ${next.version}`);
       await members.replaceAll(next);
       await sleep(restSeconds * 1_000);
@@ -92,8 +113,8 @@ async function roll(
   }
 }
 
-async function expand(url: string, folder: string): Promise<void> {
-  const applied = await applyMigrations(url, { folder, dataSteps: { [EXPANSION]: EXPANSION_STEP } });
+async function expand(url: string, folder: string, users: DatabaseUsers): Promise<void> {
+  const applied = await applyMigrations(url, { folder, users, dataSteps: { [EXPANSION]: EXPANSION_STEP } });
   if (!applied.includes(EXPANSION)) throw new Error('the expanding migration was not applied');
 }
 
