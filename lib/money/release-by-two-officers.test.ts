@@ -1,5 +1,6 @@
 // With two-person approval, one officer can't release held money alone.
 import { expect, it } from 'vitest';
+import { fingerprint } from '@/lib/db/audit-log/audit-entry';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { listSanctionsHolds } from '@/lib/queries/sanctions-holds';
 import { MADE_AT } from '@/prisma/factories';
@@ -52,6 +53,10 @@ describeOnBothDatabases('money held for compliance, with two-person approval', (
       ['user:u1', 'sanctionsReleaseAgreed', undefined],
       ['user:u2', 'sanctionsReleased', ['u1', 'u2']],
     ]);
+    const entries = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    expect(entries.slice(-2).map(({ detail }) => JSON.parse(detail).noteSha256)).toEqual(
+      ['user:u1 agrees', 'user:u2 agrees'].map(fingerprint),
+    );
     const timeline = await db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([
       { kind: 'holdReleaseAgreed', actor: 'user:u1', detail: { reason: 'user:u1 agrees' } },
