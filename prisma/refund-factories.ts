@@ -64,6 +64,19 @@ export function makeSettlement(
   });
 }
 
+type ManualRefundFields = Partial<Prisma.ManualRefundUncheckedCreateInput> &
+  Pick<Prisma.ManualRefundUncheckedCreateInput, 'paymentId' | 'merchantId'>;
+
+/** A manual refund, by default of one raw from a top-up to a new account, not started. */
+export function makeManualRefund(db: Queryable, fields: ManualRefundFields) {
+  return db.manualRefund.create({
+    data: {
+      ...{ id: newId(), amountRaw: '1', destination: randomAddress(), source: 'topUp', note: '' },
+      ...{ createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT, ...fields },
+    },
+  });
+}
+
 /** An open top-up that received one nano. */
 export async function makeTopUp(db: Queryable, merchantId: string): Promise<TopUp> {
   const [{ index, address } = { index: -1, address: '' }] = await makeReadyAddresses(db, 1);

@@ -1,6 +1,7 @@
 // An amount and a time in the format of the payer's language, and the time in the payer's time zone.
 'use client';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useHasScripts } from '@/components/hooks/use-has-scripts';
 import { Money } from '@/components/ui/money';
 import { decimalMark, timeText } from '@/lib/core/languages/numbers';
 import { priceText } from '@/lib/core/languages/prices';
@@ -63,12 +64,7 @@ export function useTimeZone(element: RefObject<HTMLElement | null>): string | nu
 
 /** Whether the server wrote this element. Its first rendering in the browser is then a hydration, and decides for good. */
 function useIsFromServer(): boolean {
-  const isHydrating = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
-  const [isFromServer] = useState(isHydrating);
+  const [isFromServer] = useState(!useHasScripts());
   return isFromServer;
 }
 

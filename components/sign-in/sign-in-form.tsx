@@ -3,10 +3,10 @@
 'use client';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHasScripts } from '@/components/hooks/use-has-scripts';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { ProofField } from '@/components/ui/forms/proof-field';
-import { useHasScripts } from '@/components/ui/has-scripts';
 import { Notice } from '@/components/ui/notice';
 import {
   type FetchPasskeyOptions,

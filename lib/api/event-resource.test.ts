@@ -10,7 +10,7 @@ import { OPT_IN_EVENTS, type WebhookEventType } from '@/lib/notifications/webhoo
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { sendTest } from '@/lib/notifications/webhooks/resend';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
-import { makeSettlement } from '@/prisma/refund-factories';
+import { makeManualRefund, makeSettlement } from '@/prisma/refund-factories';
 import { accountOf, openShop, paymentOf, refundsOf, type Shop } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { errorsOfEvent } from '@/verification/testing/api-description';
@@ -83,14 +83,8 @@ describeOnBothDatabases('a webhook message', (open) => {
   it('contains the refund that it names, as get-refund returns it', async () => {
     await subscribe(true);
     const { id: paymentId, merchantId } = await completed();
-    const id = newId();
-    await database.db.manualRefund.create({
-      data: {
-        ...{ id, paymentId, merchantId, amountRaw: '25', destination: randomAddress(), source: 'topUp' },
-        ...{ note: 'one book', createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT },
-        undoneAt: MADE_AT,
-      },
-    });
+    const order = { paymentId, merchantId, amountRaw: '25', note: 'one book', undoneAt: MADE_AT };
+    const { id } = await makeManualRefund(database.db, order);
     const { body: refund } = await refundsOf(shop.server, shop.key, paymentId).get(id);
     expect(refund).toMatchObject({ refundIdentifier: id, state: 'undone' });
     expect(await sent(paymentId, 'refund.undone', id)).toMatchObject({

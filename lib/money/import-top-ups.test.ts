@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Prisma, TopUp } from '@/prisma/generated/sqlite/client';
+import { makeManualRefund } from '@/prisma/refund-factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type LostStep, lostChain, withChains } from '@/verification/testing/lost-chain';
 import { type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
@@ -152,13 +153,8 @@ describeOnBothDatabases('lost blocks of a top-up', (open) => {
 
   const addOrder = async (fields: Partial<Prisma.ManualRefundUncheckedCreateInput> = {}): Promise<void> => {
     const { id: paymentId } = await makePayment(db(), test.merchant.id);
-    await db().manualRefund.create({
-      data: {
-        ...{ id: 'order', paymentId, merchantId: test.merchant.id, amountRaw: '500', destination: PAYER },
-        ...{ source: 'topUp', note: '', createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT },
-        ...fields,
-      },
-    });
+    const order = { id: 'order', paymentId, merchantId: test.merchant.id, amountRaw: '500' };
+    await makeManualRefund(db(), { ...order, destination: PAYER, ...fields });
   };
 
   it('are not explained by a transfer that a stored block sends already', async () => {

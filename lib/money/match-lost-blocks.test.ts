@@ -4,6 +4,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { makeManualRefund } from '@/prisma/refund-factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
   ASKED_RAW,
@@ -60,12 +61,9 @@ describeOnBothDatabases('a lost block of a payment', (open) => {
     });
   /** An order to refund 100 raw to Alice, from unsettled money. */
   const addOrder = (fields: Partial<Prisma.ManualRefundUncheckedCreateInput> = {}) =>
-    db().manualRefund.create({
-      data: {
-        ...{ id: 'order', paymentId: payment.id, merchantId: payment.merchantId, amountRaw: '100', note: '' },
-        ...{ source: 'unsettled', destination: ALICE, createdBy: 'user:owner', createdAt: MADE_AT },
-        ...{ startsAt: MADE_AT, ...fields },
-      },
+    makeManualRefund(db(), {
+      ...{ id: 'order', paymentId: payment.id, merchantId: payment.merchantId, amountRaw: '100' },
+      ...{ source: 'unsettled', destination: ALICE, ...fields },
     });
   const unmatched = (matching: Promise<unknown>) =>
     expect(matching).rejects.toBeInstanceOf(UnmatchedBlockError);

@@ -7,6 +7,7 @@ import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
+import { makeManualRefund } from '@/prisma/refund-factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { confirmBlock, MAX_REFUND_EVENTS } from './confirm-blocks';
 
@@ -34,14 +35,8 @@ async function addOrder(
   { id: paymentId, merchantId }: Payment,
   source: 'unsettled' | 'topUp',
 ) {
-  const id = newId();
-  await db.manualRefund.create({
-    data: {
-      ...{ id, paymentId, merchantId, amountRaw: AMOUNT_RAW, destination: randomAddress(), source, note: '' },
-      ...{ createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT, startedAt: MADE_AT },
-    },
-  });
-  return id;
+  const order = { paymentId, merchantId, amountRaw: AMOUNT_RAW, source, startedAt: MADE_AT };
+  return (await makeManualRefund(db, order)).id;
 }
 
 async function addSend({ db }: Database, account: string, transferId: string) {

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import { makeManualRefund } from '@/prisma/refund-factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
 import { beforeCall, once } from '@/verification/testing/money';
@@ -143,12 +144,7 @@ describeOnBothDatabases('a due settlement', (open) => {
     ] as const;
     for (const [payment, source, fields] of orders) {
       const { id: paymentId = '', merchantId = '' } = payment ?? {};
-      await database.db.manualRefund.create({
-        data: {
-          ...{ id: newId(), paymentId, merchantId, amountRaw: '1', destination: '', source, note: '' },
-          ...{ createdBy: BY, createdAt: MADE_AT, startsAt: MADE_AT, ...fields },
-        },
-      });
+      await makeManualRefund(database.db, { paymentId, merchantId, source, ...fields });
     }
     expect(await release(database)).toBe(5);
     expect(await waiting(database)).toEqual(new Set([kept?.id]));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { makeManualRefund } from '@/prisma/refund-factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { explainLostSends, type LostSend, ordersInDoubt } from './store-lost-chain';
 
@@ -46,12 +47,7 @@ describeOnBothDatabases('refund orders that a lost send may have paid', (open) =
     const { id: merchantId } = await makeMerchant(db);
     const [{ id: paymentId }, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
     const add = (id: string, fields: Partial<Prisma.ManualRefundUncheckedCreateInput> = {}) =>
-      db.manualRefund.create({
-        data: {
-          ...{ id, paymentId, merchantId, amountRaw: '1', destination: 'payer', source: 'topUp', note: '' },
-          ...{ createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT, ...fields },
-        },
-      });
+      makeManualRefund(db, { id, paymentId, merchantId, ...fields });
     await add('newest', { createdAt: addMs(MADE_AT, 1) });
     await add('second of the same time');
     await add('failed', { failure: 'possiblyAlreadySent' });

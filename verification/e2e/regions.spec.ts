@@ -60,6 +60,23 @@ test('a territory is found as an area of the United States and opened for itself
   expect(await createFrom(api, 'US', 'Guam')).toMatchObject({ errorCode: 'unsupportedLocation' });
 });
 
+test('a button can be pressed only once the page responds', async ({ page, installation }) => {
+  await signInAsOperator(page, installation);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/regions?show=all&q=Fiji', { waitUntil: 'commit' });
+  const open = page.getByRole('button', { name: 'Open Fiji' });
+  await expect(open).toBeDisabled();
+  release();
+  await expect(open).toBeEnabled();
+});
+
 test('an embargoed country is shown and can’t be opened', async ({ page, installation }) => {
   await signInAsOperator(page, installation);
   const cuba = await find(page, 'Cuba', 'Cuba');

@@ -1,8 +1,8 @@
 // A button that runs an action without confirmation, for actions that are easy to undo.
 'use client';
+import { useHasScripts } from '@/components/hooks/use-has-scripts';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { useHasScripts } from '@/components/ui/has-scripts';
 import type { ActionResult } from './action-result';
 import { useAction } from './confirm-button';
 

@@ -4,9 +4,8 @@ import { createLog } from '@/lib/core/log';
 import { accountReference } from '@/lib/money/account-reference';
 import { MATCHING_CHECKS } from '@/lib/money/check-accounts';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { prepareEngine } from '@/verification/testing/engine';
 import { engineContext } from '@/verification/testing/engine-context';
-import { HOUR_MS, hasTaken, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
+import { HOUR_MS, hasTaken, isSettled, ledgerOf, NANO, openShop } from '@/verification/testing/outcomes';
 import { auditMoneyJob } from './audit-money';
 import { createDepositRecorder, type DepositRecorder } from './deposit-recorder';
 import type { EngineContext } from './job';
@@ -14,12 +13,11 @@ import type { EngineContext } from './job';
 describeOnBothDatabases('the engine’s audit', (open) => {
   /** A settled payment that is paid again while no engine runs for 27 hours. Then the audit runs, and no poll. */
   async function auditAfterOutage(recorderOf: (context: EngineContext) => DepositRecorder) {
-    const shop = await prepareEngine(await open());
-    const engine = await shop.startEngine();
+    const shop = await openShop(open);
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     await shop.until(payment, isSettled);
-    await engine.stop();
+    await shop.engine.stop();
     await shop.pay(payment, NANO / 2n);
     shop.clock.turn(27 * HOUR_MS);
     const { database, clock } = shop;

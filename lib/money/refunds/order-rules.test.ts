@@ -6,6 +6,7 @@ import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import {
+  makeManualRefund,
   makeReceived,
   makeSettled,
   makeSettlement,
@@ -29,12 +30,7 @@ async function setUp(database: TestDatabase) {
   const { id: paymentId } = payment;
   const deps = { database, clock: { now: () => MADE_AT } };
   const add = (fields: Partial<Prisma.ManualRefundUncheckedCreateInput> = {}) =>
-    db.manualRefund.create({
-      data: {
-        ...{ id: newId(), paymentId, merchantId, amountRaw: '1', destination: randomAddress(), note: '' },
-        ...{ source: 'topUp', createdBy: BY, createdAt: MADE_AT, startsAt: MADE_AT, ...fields },
-      },
-    });
+    makeManualRefund(db, { paymentId, merchantId, createdBy: BY, ...fields });
   const item = (reference: string, change: Partial<Prisma.AttentionItemUncheckedCreateInput> = {}) =>
     db.attentionItem.create({
       data: {

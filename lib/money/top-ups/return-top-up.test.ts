@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
-import { newId } from '@/lib/core/ids';
 import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
 import { accountReference } from '@/lib/money/account-reference';
 import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
-import { makeReceived, makeSettled, makeTopUp } from '@/prisma/refund-factories';
+import { makeManualRefund, makeReceived, makeSettled, makeTopUp } from '@/prisma/refund-factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { returnTopUp, type TopUpReturn } from './return-top-up';
 
@@ -33,10 +32,7 @@ async function setUp(database: TestDatabase) {
 /** A refund from the top-ups that has not started. */
 async function reserve({ db }: TestDatabase, merchantId: string, amountRaw: bigint) {
   const { payment } = await makeSettled(db, merchantId);
-  const row = { paymentId: payment.id, merchantId, amountRaw: amountRaw.toString(), note: '', createdBy: BY };
-  const times = { createdAt: MADE_AT, startsAt: MADE_AT };
-  const order = { ...row, ...times, source: 'topUp', destination: randomAddress() } as const;
-  await db.manualRefund.create({ data: { id: newId(), ...order } });
+  await makeManualRefund(db, { paymentId: payment.id, merchantId, amountRaw: amountRaw.toString() });
 }
 
 describeOnBothDatabases('the rest of a top-up', (open) => {

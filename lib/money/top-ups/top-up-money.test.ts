@@ -4,7 +4,7 @@ import { newId } from '@/lib/core/ids';
 import { accountReference, lostSendReference } from '@/lib/money/account-reference';
 import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
 import type { ManualRefund, Prisma, TopUp } from '@/prisma/generated/sqlite/client';
-import { makeReceived, makeSettled, makeTopUp } from '@/prisma/refund-factories';
+import { makeManualRefund, makeReceived, makeSettled, makeTopUp } from '@/prisma/refund-factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { availableRaw, readTopUpBalance, spendTopUps } from './top-up-balance';
 
@@ -18,13 +18,7 @@ async function setUp(database: TestDatabase) {
     return topUp;
   };
   const order = (amountRaw: string, fields: Partial<Prisma.ManualRefundUncheckedCreateInput> = {}) =>
-    db.manualRefund.create({
-      data: {
-        ...{ id: newId(), paymentId: payment.id, merchantId, amountRaw, destination: randomAddress() },
-        ...{ source: 'topUp', note: '', createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT },
-        ...fields,
-      },
-    });
+    makeManualRefund(db, { paymentId: payment.id, merchantId, amountRaw, ...fields });
   const send = (topUp: TopUp, amountRaw: string, fields: Partial<Prisma.TransferUncheckedCreateInput>) =>
     db.transfer.create({
       data: {

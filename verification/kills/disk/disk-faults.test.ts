@@ -17,6 +17,17 @@ async function serverOver(disk: FailingDisk) {
   return server.url;
 }
 
+/** Skips the test where the disk can't be made to fail. */
+function openDisk(skip: (reason: string) => never): FailingDisk {
+  let refused = '';
+  const disk = createFailingDisk((reason) => {
+    refused = reason;
+  });
+  if (disk === null) return skip(refused);
+  onTestFinished(() => disk.remove());
+  return disk;
+}
+
 it.for(['sqlite', 'postgresql'] as const)(
   'a full disk, a failing disk and a kill during a write lose nothing (%s)',
   {
@@ -24,13 +35,7 @@ it.for(['sqlite', 'postgresql'] as const)(
     retry: 0,
   },
   async (kind, { skip }) => {
-    let refused = '';
-    const disk = createFailingDisk((reason) => {
-      refused = reason;
-    });
-    // Skipped where the disk can't be made to fail.
-    if (disk === null) return skip(refused);
-    onTestFinished(() => disk.remove());
+    const disk = openDisk(skip);
     const databaseUrl = kind === 'sqlite' ? undefined : await serverOver(disk);
     const { signal } = new AbortController();
     const from = FROM[kind];
@@ -60,12 +65,7 @@ it('a signer whose record can’t be written signs nothing for it, and continues
   timeout: TIMEOUT_MS,
   retry: 0,
 }, async ({ skip }) => {
-  let refused = '';
-  const disk = createFailingDisk((reason) => {
-    refused = reason;
-  });
-  if (disk === null) return skip(refused);
-  onTestFinished(() => disk.remove());
+  const disk = openDisk(skip);
   const { signal } = new AbortController();
   const run = await runDiskFaults({ disk, failing: 'record', every: 1, trials: 9, signal });
   expect(run.trials.every(({ isHit }) => isHit)).toBe(true);
