@@ -58,8 +58,9 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
     // Counted when it was signed first.
     if (isResent) return;
     if (rule !== 'returned' && rule !== 'swept') sends.add(rule, merchantId, amountRaw, atMs);
+    // Whatever rule allowed it: a sweep back to the sender of the deposits is a return.
     const sweep = sweeps.get(pairKey(account, to));
-    if (rule === 'swept' && sweep !== undefined)
+    if (sweep !== undefined)
       sweeps.set(pairKey(account, to), { ...sweep, amountRaw: sweep.amountRaw - amountRaw });
     if (depositIndex !== null) addTo(returned, pairKey(depositIndex, to), amountRaw);
   };
