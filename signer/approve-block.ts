@@ -82,7 +82,8 @@ function approveSend(
   const isSame = replaced?.rule !== 'refunded' || replaced.depositIndex === depositIndex;
   const replacedRule = isSame ? (replaced?.rule ?? null) : null;
   const owner = { account: address, merchantId, belongsToOther };
-  const judged = { ...owner, ...send, to, amountRaw, depositedOn, replacedRule };
+  const amounts = { amountRaw, balanceRaw: block.balanceRaw };
+  const judged = { ...owner, ...send, to, ...amounts, depositedOn, replacedRule };
   const verdict = judgeSend(deps.facts, deps.policy, judged, deps.clock.now().getTime());
   switch (verdict.kind) {
     case 'allowed':

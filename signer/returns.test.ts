@@ -113,6 +113,21 @@ describe('a sender whose deposit was sent on', () => {
     expect(await refund(account, WALLET, 1n)).toEqual(DELAYED);
     expect(await refund(account, PAYER, 1n)).toEqual(SIGNED);
   });
+  it('is owed nothing after an operator swept it back, also from other accounts', async () => {
+    await signer.restart({ caps: OPEN_POLICY.caps });
+    const account = await paidAccount(signer, 5n);
+    await account.send(SHOP, 5n * NANO);
+    await deposit(account, OTHER, 9n);
+    const sweep = { account: account.address, to: PAYER, amount: 6n * NANO, approvedBy: 'operator' };
+    await signer.act({ action: 'sweep', ...sweep });
+    expect(await account.send(PAYER, 6n * NANO, 'sweep')).toEqual(SIGNED);
+    expect(await refund(account, PAYER, 1n)).toEqual(DELAYED);
+    const topUp = await topUpOf(WALLET, 9n);
+    expect(await topUp.send(PAYER, NANO, 'refund', 'again', 0)).toEqual(DELAYED);
+    // What it sends later is its own.
+    await deposit(account, PAYER, 5n);
+    expect(await refund(account, PAYER, 5n)).toEqual(SIGNED);
+  });
   it('is owed nothing on this account after another account refunded it', async () => {
     await signer.restart({ caps: OPEN_POLICY.caps });
     const account = await paidAccount(signer, 5n);

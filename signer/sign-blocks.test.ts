@@ -139,6 +139,17 @@ describe('sends', () => {
     await signer.restart();
     expect(await account.send(OTHER, NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
   });
+  it('uses up the approval of a sweep also by a return to the same destination', async () => {
+    const account = await paidAccount(signer, 5n);
+    await account.receive(signer.ledger.send(OTHER, account.address, 5n * NANO), 5n * NANO);
+    const sweep = { account: account.address, to: PAYER, amount: 5n * NANO, approvedBy: 'operator' };
+    await signer.act({ action: 'sweep', ...sweep });
+    // It goes back to the sender, so it would be signed without the approval, too.
+    expect(await account.send(PAYER, 5n * NANO, 'sweep')).toEqual(SIGNED);
+    expect((await signer.status()).sweeps).toEqual([]);
+    await signer.restart();
+    expect(await account.send(PAYER, 5n * NANO, 'sweep')).toEqual(forbidden('unapprovedSweep'));
+  });
   it('sends a sweep only from the approved account to the approved destination', async () => {
     const [account, other] = [await paidAccount(signer, 5n), await paidAccount(signer, 5n, 1)];
     const sweep = { account: account.address, to: OTHER, amount: 2n * NANO, approvedBy: 'operator' };

@@ -12,6 +12,14 @@ import { MAX_MESSAGE_BYTES } from '@/lib/nano/signer-messages';
 /** The system's limit for the path of a socket, less the final zero. */
 const MAX_PATH_BYTES = 107;
 const REQUEST_TIMEOUT_MS = 10_000;
+/**
+ * Requests of a socket that run at the same time; an engine has about ten. Each may keep the process busy for a tenth of a second, and an
+ * operator's command on the other socket must not wait for thousands of them.
+ */
+export const MAX_AT_ONCE = 32;
+/** Lines about requests that can't be read. More would push lines about refunds out of a log of limited size. */
+const MAX_WARNINGS_PER_HOUR = 100;
+const HOUR_MS = 60 * 60_000;
 
 /** Parses a message and returns the response. @throws ZodError when the message has another form */
 export type Route = (message: unknown) => Promise<unknown>;
@@ -37,23 +45,46 @@ export async function listenOnSocket(
       `The path of the signer's socket is too long: ${path}. Set SIGNER_DIR to a shorter one.`,
     );
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const server = createServer((request, response) => {
-    respond(request, response, routes, log).catch((error: unknown) => {
+  const warn = createWarnings(log);
+  let running = 0;
+  const server = createServer(async (request, response) => {
+    // The connection ends, because more requests may follow on it without waiting for the response.
+    if (running === MAX_AT_ONCE) return void request.socket.destroy();
+    running += 1;
+    try {
+      await respond(request, response, routes, warn);
+    } catch (error) {
       response.destroy();
       onFailure(error);
-    });
+    } finally {
+      running -= 1;
+    }
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.maxConnections = MAX_AT_ONCE;
   await listenOrReplace(server, path);
   await chmod(path, mode);
   return { close: () => close(server) };
+}
+
+type Warn = (fields: object, message: string) => void;
+
+function createWarnings(log: Log): Warn {
+  let [hour, count] = [0, 0];
+  return (fields, message) => {
+    const now = Math.floor(performance.now() / HOUR_MS);
+    if (now !== hour) [hour, count] = [now, 0];
+    count += 1;
+    if (count <= MAX_WARNINGS_PER_HOUR) log.warn(fields, message);
+    if (count === MAX_WARNINGS_PER_HOUR) log.warn('further such requests of this hour are not logged');
+  };
 }
 
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   routes: Readonly<Record<string, Route>>,
-  log: Log,
+  warn: Warn,
 ): Promise<void> {
   const end = (status: number, body: unknown) => {
     const text = Buffer.from(JSON.stringify(body));
@@ -66,7 +97,7 @@ async function respond(
   try {
     message = JSON.parse(await readText(request));
   } catch (error) {
-    log.warn({ error: errorText(error) }, 'refused an unreadable request');
+    warn({ error: errorText(error) }, 'refused an unreadable request');
     return end(400, { error: 'unreadable request' });
   }
   try {
@@ -74,7 +105,7 @@ async function respond(
   } catch (error) {
     // A RangeError: an index that the seed does not have.
     if (!(error instanceof ZodError || error instanceof RangeError)) throw error;
-    log.warn({ path: request.url }, 'refused a request of an unknown form');
+    warn({ path: request.url }, 'refused a request of an unknown form');
     end(400, { error: 'unknown form of request' });
   }
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,11 +11,11 @@ import { createLog } from '@/lib/core/log';
 import { verifyBlock } from '@/lib/nano/block';
 import { SignerRequestError, SignerUnavailableError } from '@/lib/nano/signer';
 import { createSignerClient } from '@/lib/nano/signer-client';
-import { MAX_MESSAGE_BYTES, SIGN_PATH } from '@/lib/nano/signer-messages';
+import { ADDRESSES_PATH, MAX_MESSAGE_BYTES, SIGN_PATH } from '@/lib/nano/signer-messages';
 import { MAX_LISTED, OPERATOR_SOCKET } from '@/lib/nano/signer-operator';
 import { listenForEngine, listenForOperator, lockRecord } from './listen';
 import { runAction } from './run-action';
-import type { SocketServer } from './socket-server';
+import { MAX_AT_ONCE, type SocketServer } from './socket-server';
 import { addressOf, createTestSigner, NANO, type TestSigner } from './testing/test-signer';
 
 const PAYER = addressOf(1);
@@ -148,6 +149,55 @@ describe('the engine’s socket', () => {
     await expect(client.addresses(2 ** 32, 1)).rejects.toThrow(SignerRequestError);
     expect((await client.sign({ ...request, index: 0 })).refusal).toBeNull();
   });
+  it('runs few requests at once, so that an operator can freeze during a flood', async () => {
+    const flood = Array.from({ length: 4 * MAX_AT_ONCE }, () => connect(engineSocket()));
+    const ends = flood.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          socket.on('error', () => undefined).on('close', () => resolve());
+          // The rest of each message never comes.
+          socket.write(`POST ${SIGN_PATH} HTTP/1.1\r\nhost: signer\r\ncontent-length: 100000\r\n\r\n{`);
+        }),
+    );
+    await Promise.all(ends.slice(MAX_AT_ONCE));
+    await expect(createSignerClient(engineSocket()).state()).rejects.toThrow(SignerUnavailableError);
+    expect(await runAction(operatorSocket(), ['freeze', '--reason', 'a flood'], () => undefined)).toBe(0);
+    for (const socket of flood) socket.destroy();
+    await Promise.all(ends);
+    expect((await createSignerClient(engineSocket()).state()).frozen?.reason).toBe('a flood');
+  });
+  it('runs few requests at once of one connection, too', async () => {
+    const path = join(dir, 'other.sock');
+    const log = createLog('signer-test', 'silent');
+    let running = 0;
+    const held = {
+      ...signer.core(),
+      addresses: () => {
+        running += 1;
+        return new Promise<string[]>(() => undefined);
+      },
+    };
+    const server = await listenForEngine(path, () => held, { log, onFailure: () => undefined });
+    const body = JSON.stringify({ first: 0, count: 1 });
+    const request = `POST ${ADDRESSES_PATH} HTTP/1.1\r\nhost: signer\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const socket = connect(path);
+    const closed = once(socket, 'close');
+    socket.on('error', () => undefined).write(request.repeat(4 * MAX_AT_ONCE));
+    await closed;
+    expect(running).toBeLessThanOrEqual(MAX_AT_ONCE);
+    await server.close();
+  });
+  it('logs 100 requests that it can’t read, and no more in an hour', async () => {
+    const lines: { msg: string }[] = [];
+    const log = createLog('signer-test', 'info', { write: (line) => lines.push(JSON.parse(line)) });
+    const path = join(dir, 'other.sock');
+    servers.push(await listenForEngine(path, () => signer.core(), { log, onFailure: () => undefined }));
+    for (const body of ['{', '{}']) {
+      for (let count = 0; count < 80; count += 1) expect(await post(SIGN_PATH, body, path)).toBe(400);
+    }
+    expect(lines).toHaveLength(101);
+    expect(lines.at(-1)?.msg).toContain('not logged');
+  });
   it('is unavailable without a signer', async () => {
     const client = createSignerClient(join(dir, 'nothing.sock'));
     await expect(client.addresses(0, 1)).rejects.toThrow(SignerUnavailableError);
@@ -263,9 +313,9 @@ async function leaveSocket(path: string): Promise<void> {
   expect(existsSync(path)).toBe(true);
 }
 
-function post(path: string, body: string): Promise<number> {
+function post(path: string, body: string, socketPath = engineSocket()): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ socketPath: engineSocket(), path, method: 'POST' }, (response) => {
+    const request = httpRequest({ socketPath, path, method: 'POST' }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });

@@ -67,7 +67,7 @@ export type SignResponse = {
 export type SignerState = {
   /** Why it signs no sends, or none of one kind; null while it signs all. */
   readonly frozen: { readonly reason: string; readonly since: Date } | null;
-  /** Requests that its policy refused in the last hour. */
+  /** Requests that its policy refused in the last hour, at least the refunds whose delay is not over. */
   readonly refusedLately: number;
   /** Differs after every change of what may be signed: what was refused before may be allowed now. */
   readonly rules: string;

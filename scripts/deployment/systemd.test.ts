@@ -166,6 +166,10 @@ describe('the signer', () => {
     expect(valuesOf(SIGNER, 'LimitCORE')).toEqual(['0']);
   });
 
+  it('loses no line of the log because of many others', () => {
+    expect(valuesOf(SIGNER, 'LogRateLimitIntervalSec')).toEqual(['0']);
+  });
+
   it('starts before the engine, and stops after it', () => {
     expect(valuesOf(ENGINE, 'After').join(' ')).toContain(SIGNER);
     expect(valuesOf(ENGINE, 'Wants').join(' ')).toContain(SIGNER);

@@ -36,7 +36,7 @@ export const KNOWN_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
     ...['User', 'Group', 'SupplementaryGroups', 'WorkingDirectory', 'ReadWritePaths'],
     ...['StateDirectory', 'StateDirectoryMode', 'RuntimeDirectory', 'RuntimeDirectoryMode', 'LimitCORE'],
     ...['Environment', 'EnvironmentFile', 'LoadCredential', 'LoadCredentialEncrypted', 'UMask'],
-    ...['LimitNOFILE', 'KeyringMode'],
+    ...['LimitNOFILE', 'KeyringMode', 'LogRateLimitIntervalSec'],
     ...['NoNewPrivileges', 'CapabilityBoundingSet', 'AmbientCapabilities', 'LockPersonality', 'RemoveIPC'],
     ...[
       'ProtectSystem',

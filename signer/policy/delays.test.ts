@@ -89,6 +89,30 @@ describe('a refund to another account', () => {
   });
 });
 
+describe('the number of refused requests, which raises the alert', () => {
+  const refusedLately = async () => (await signer.core().state()).refusedLately;
+
+  it('has a refund whose delay begins again after a freeze', async () => {
+    const account = await paidAccount(signer, 5n);
+    await account.send(THIEF, NANO, 'refund');
+    expect(await refusedLately()).toBe(1);
+    await signer.act({ action: 'freeze', reason: 'a theft' });
+    await signer.act({ action: 'unfreeze' });
+    expect(await refusedLately()).toBe(0);
+    expect(await account.send(THIEF, NANO, 'refund')).toEqual(DELAYED);
+    expect(await refusedLately()).toBe(1);
+  });
+  it('has a refund until its delay is over, however long that is', async () => {
+    await signer.restart({ elsewhereDelayMs: 72 * HOUR_MS });
+    const account = await paidAccount(signer, 5n);
+    await account.send(THIEF, NANO, 'refund');
+    signer.pass(72 * HOUR_MS - 1);
+    expect(await refusedLately()).toBe(1);
+    signer.pass(1);
+    expect(await refusedLately()).toBe(0);
+  });
+});
+
 describe('delays that begin within an hour', () => {
   const startAll = async (account: Awaited<ReturnType<typeof paidAccount>>, count: number) => {
     for (let number = 0; number < count; number += 1) await account.send(OTHER, NANO, 'refund', `t${number}`);

@@ -40,6 +40,8 @@ export type JudgedSend = {
   readonly purpose: SendPurpose;
   readonly to: string;
   readonly amountRaw: bigint;
+  /** The account's balance after the send. */
+  readonly balanceRaw: bigint;
   readonly depositedOn: DepositPlace | null;
   /** The account belongs to another merchant than the one named. */
   readonly belongsToOther: boolean;
@@ -75,6 +77,7 @@ const UNAPPROVED_SWEEP = {
 /** Judges a send at the signer's time `nowMs`. */
 export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, nowMs: number): SendVerdict {
   if (facts.isFrozen(null)) return waiting('frozen', nowMs);
+  if (facts.isOverSmallSends(send, nowMs)) return waiting('capReached', nowMs);
   const { account, merchantId, to, amountRaw, purpose } = send;
   if (send.depositedOn === 'this') return { kind: 'allowed', rule: 'returned' };
   if (send.belongsToOther) return OTHER_MERCHANT;

@@ -8,6 +8,7 @@ import type { CappedRule, Policy } from './judge-send';
 import { createMinuteSums, DAY_MS } from './minute-sums';
 import { isSuspicious } from './refusal-codes';
 import { createSentAmounts } from './sent-amounts';
+import { createSmallSends } from './small-sends';
 import { createWaitingRefunds } from './waiting-refunds';
 
 /** An approval of a sweep ends after this time. */
@@ -44,22 +45,26 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
   /** By account and sender: what other accounts returned of its deposits, raw. */
   const returned = new Map<string, bigint>();
   const sends = createSentAmounts();
+  const smallSends = createSmallSends();
   let changes = 0;
   let frozen: Frozen[] = [];
   const applySend = (
-    { account, merchantId, amountRaw }: BlockEntry,
+    block: BlockEntry,
     { to, rule, transferId, depositIndex, isResent }: SendEffect,
     atMs: number,
   ) => {
     if (rule === null) return;
+    const { account, merchantId, amountRaw } = block;
+    smallSends.add(block, atMs);
     if (rule === 'elsewhere')
       elsewhere = [...elsewhere, { atMs, account, to, amountRaw }].slice(-MAX_LISTED_REFUNDS);
     if (transferId !== null) refunds.sent({ account, transferId, to, amountRaw });
     // Counted when it was signed first.
     if (isResent) return;
     if (rule !== 'returned' && rule !== 'swept') sends.add(rule, merchantId, amountRaw, atMs);
+    // Whatever rule allowed it: a sweep back to the sender of the deposits is a return.
     const sweep = sweeps.get(pairKey(account, to));
-    if (rule === 'swept' && sweep !== undefined)
+    if (sweep !== undefined)
       sweeps.set(pairKey(account, to), { ...sweep, amountRaw: sweep.amountRaw - amountRaw });
     if (depositIndex !== null) addTo(returned, pairKey(depositIndex, to), amountRaw);
   };
@@ -69,6 +74,7 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
   /** The clock was ahead: nothing is later than `nowMs`, and delays begin again. */
   const setClock = (nowMs: number) => {
     sends.setClock(nowMs);
+    smallSends.setClock(nowMs);
     refunds.setClock(nowMs);
     elsewhere = elsewhere.map((one) => ({ ...one, atMs: Math.min(one.atMs, nowMs) }));
     for (const [key, sweep] of sweeps)
@@ -153,6 +159,8 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
     /** Sent under this rule lately: for the merchant, and in all. */
     sent: sends.sent,
     largest: sends.largest,
+    /** Whether the account has made too many sends of a small part of its balance for this one. */
+    isOverSmallSends: smallSends.isOver,
   };
 }
 

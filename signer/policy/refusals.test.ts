@@ -15,6 +15,7 @@ let nowMs: number;
 let facts: ReturnType<typeof createPolicyFacts>;
 let recorded: PlacedEntry['entry'][];
 let note: (code: SignRefusalCode, number: number) => void;
+let lately: () => number;
 beforeEach(async () => {
   nowMs = Date.UTC(2027, 0, 1);
   recorded = [];
@@ -27,6 +28,7 @@ beforeEach(async () => {
   const clock = { now: () => new Date(nowMs) };
   const log = createLog('signer-test', 'silent');
   const refusals = createRefusals({ facts, record: { ...record, append }, clock, log });
+  lately = refusals.lately;
   note = (code, number) =>
     refusals.note({
       ...{ index: 0, hash: number.toString(16).toUpperCase().padStart(64, '0'), code },
@@ -59,6 +61,18 @@ describe('harmless refusals', () => {
     expect(isFrozen()).toBe(false);
     many('otherMerchant', 999, 1);
     expect(isFrozen()).toBe(true);
+  });
+  it('do not hide a refund to another account that waits, which raises the alert', () => {
+    many('unapprovedDestination', 0, 10_000);
+    nowMs += HOUR_MS;
+    many('unapprovedDestination', 20_000, 10_000);
+    nowMs += 2 * HOUR_MS;
+    expect(lately()).toBe(0);
+    const send = { account: TO, transferId: 'theft', to: TO, amountRaw: 1n, merchantId: null };
+    facts.apply({ entry: { kind: 'requested', ...send }, atMs: nowMs });
+    note('delayed', 40_000);
+    expect(recorded.at(-1)).not.toMatchObject({ code: 'delayed' });
+    expect(lately()).toBe(1);
   });
   it('do not make repeated suspicious ones count again', () => {
     many('otherMerchant', 0, 1);

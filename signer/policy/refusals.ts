@@ -52,8 +52,14 @@ export function createRefusals(deps: RecordingDeps) {
       const reason = `the engine made ${MAX_SUSPICIOUS_PER_HOUR} requests within an hour that it should never make`;
       appendEntry(deps, { kind: 'frozen', reason, rule: null });
     },
-    /** Refusals in the last hour, since sending was last unfrozen. */
-    lately: () => facts.refused('harmless', nowMs()).inHour + facts.refused('suspicious', nowMs()).inHour,
+    /**
+     * Refusals in the last hour, since sending was last unfrozen. At least the refunds to other accounts whose delay is not over: an alert
+     * must be active for them, also when their refusal was recorded before, or too many others were.
+     */
+    lately: () => {
+      const refused = facts.refused('harmless', nowMs()).inHour + facts.refused('suspicious', nowMs()).inHour;
+      return Math.max(refused, facts.refunds.delayed(nowMs()));
+    },
   };
 }
 

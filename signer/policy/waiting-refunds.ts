@@ -47,6 +47,8 @@ export function createWaitingRefunds(delayMs: number) {
       ofMerchant: started.counts(merchantKey(merchantId), nowMs).inHour,
       inAll: started.counts(IN_ALL, nowMs).inHour,
     }),
+    /** How many delays are not over. */
+    delayed: (nowMs: number) => [...waiting.values()].filter(({ atMs }) => atMs > nowMs - delayMs).length,
     /** Those that were not sent and are not forgotten, oldest first. */
     waiting: (nowMs: number) => [...waiting.values()].filter(({ atMs }) => atMs >= nowMs - keptMs),
   };

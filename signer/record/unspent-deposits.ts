@@ -1,4 +1,5 @@
 // Whose money is on an account: what each sender deposited, and how much of it can still be there. Pure.
+import { minRaw } from '@/lib/core/raw';
 import type { BlockEntry, SendRule } from './entries';
 
 /** One deposit, and the part of it that was not sent yet, raw. */
@@ -65,6 +66,11 @@ export function createUnspentDeposits() {
     if (rule === 'elsewhere') takeNewest(leftRaw);
     else takeOldest(leftRaw);
   };
+  /** Its destination has its deposits back. What it got on top is not taken from its later ones. */
+  const sweep = (to: string, amountRaw: bigint) => {
+    const sender = senders.get(to);
+    if (sender !== undefined && sender.owedRaw > 0n) sender.owedRaw -= minRaw(sender.owedRaw, amountRaw);
+  };
   return {
     /** The next block of the chain. */
     add({ effect, amountRaw }: Pick<BlockEntry, 'effect' | 'amountRaw'>): void {
@@ -74,6 +80,7 @@ export function createUnspentDeposits() {
           return;
         case 'send':
           if (isReturn(effect)) senderOf(effect.to).owedRaw -= amountRaw;
+          if (effect.rule === 'swept') sweep(effect.to, amountRaw);
           send(effect.to, amountRaw, effect.rule);
           return;
         case 'unknown':
