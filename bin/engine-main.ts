@@ -81,6 +81,7 @@ async function main(): Promise<void> {
       onAsked: report.nodes.ended,
       onRefused: report.nodes.refused,
     }),
+    hasOneNode: services.rpc.length === 1 && services.websocket.length === 1,
     openFeed: (handlers) => createConfirmationFeeds({ urls: services.websocket, log, clock, ...handlers }),
     work,
     signer,

@@ -74,7 +74,7 @@ export async function bootShell(deps: ShellDeps) {
     ...{ network, dustLimitRaw, representative, reviewDeadlineMs, clock, log },
   };
   const engine: EngineContext = {
-    ...{ ...given, health, moneyQueue },
+    ...{ ...given, health, moneyQueue, hasOneNode: true },
     rateSources: deps.rateSources(clock),
     currencySources: NO_CURRENCIES,
     report: createEngineReport(clock),
