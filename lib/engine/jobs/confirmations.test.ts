@@ -223,9 +223,10 @@ describe('a confirmation message of the only node', () => {
     const { id: merchantId } = await makeMerchant(database.db);
     const expiresAt = new Date(sent.getTime() + 3_600_000);
     const payment = await makePayment(database.db, merchantId, { expiresAt });
+    const connection = { since: isConnected ? MADE_AT : null };
     const watched = createWatchedAddresses({
       ...{ watch: async () => true, unwatch: () => undefined, states: () => [] },
-      ...{ isConnected: () => isConnected, connectedSince: () => (isConnected ? MADE_AT : null) },
+      ...{ isConnected: () => isConnected, connectedSince: () => connection.since },
     });
     void watched.addPatiently([payment.depositAddress]);
     const to = { linkAsAccount: payment.depositAddress, account: randomAddress() };
@@ -235,11 +236,17 @@ describe('a confirmation message of the only node', () => {
       await over.confirmations.idle(5_000);
       return { asked: over.calls.length, deposits: over.deposits };
     };
-    return { ...over, payment, watched, take, to };
+    /** The first deposit of a connection, which the ledger confirms. */
+    const prove = async (told: Partial<Confirmation> = {}) => {
+      await take({ hash: hashOf(9), ...told });
+      for (const list of [over.calls, over.deposits]) list.splice(0);
+    };
+    return { ...over, payment, watched, connection, take, prove, to };
   }
 
   it('is recorded as it is, without a query', async () => {
-    const { take, to } = await prepare();
+    const { take, prove, to } = await prepare();
+    await prove();
     const { asked, deposits } = await take({ amountRaw: 7_000n });
     expect(asked).toBe(0);
     const sighting = { seenAt: sent, nodeSawAt: null, absentAt: sent };
@@ -252,12 +259,30 @@ describe('a confirmation message of the only node', () => {
     ['there is another node', { hasOneNode: false }, {}],
     ['the websocket was connected only afterwards', { isConnected: false }, {}],
   ])('is checked against the ledger if %s', async (_, change, told) => {
-    const { asked, deposits } = await (await prepare(change)).take(told);
+    const { take, prove } = await prepare(change);
+    await prove();
+    const { asked, deposits } = await take(told);
     expect([asked, deposits.map(({ amountRaw }) => amountRaw)]).toEqual([1, [100n]]);
   });
 
+  it('is checked against the ledger if it is the first one of a connection', async () => {
+    const { take, connection } = await prepare();
+    expect(await take({ hash: hashOf(1) })).toMatchObject({ asked: 1 });
+    expect(await take({ hash: hashOf(2) })).toMatchObject({ asked: 1 });
+    connection.since = sent;
+    expect(await take({ hash: hashOf(3) })).toMatchObject({ asked: 2 });
+    expect(await take({ hash: hashOf(4) })).toMatchObject({ asked: 2 });
+  });
+
+  it('is checked against the ledger until the ledger has confirmed the amount of an earlier one', async () => {
+    const { take, prove } = await prepare();
+    await prove({ amountRaw: 7_000n });
+    expect(await take()).toMatchObject({ asked: 1 });
+  });
+
   it('is checked against the ledger after the deadline, whose time of the block may be earlier', async () => {
-    const { take, payment } = await prepare();
+    const { take, prove, payment } = await prepare();
+    await prove();
     expect(await take({ receivedAt: payment.expiresAt })).toMatchObject({ asked: 0 });
     const after = { hash: hashOf(2), receivedAt: new Date(payment.expiresAt.getTime() + 1) };
     expect(await take(after)).toMatchObject({ asked: 1 });
@@ -267,7 +292,8 @@ describe('a confirmation message of the only node', () => {
     ['that has ended', { status: 'Completed' }],
     ['that does not exist', null],
   ] as const)('is checked against the ledger for a payment %s', async (_, data) => {
-    const { take, payment, watched } = await prepare();
+    const { take, prove, payment, watched } = await prepare();
+    await prove();
     const [free] = await makeReadyAddresses(database.db, 1);
     const address = data === null ? (free?.address ?? '') : payment.depositAddress;
     void watched.addPatiently([address]);
@@ -276,7 +302,8 @@ describe('a confirmation message of the only node', () => {
   });
 
   it('is checked against the ledger if one of our accounts sent it, which confirms that block as well', async () => {
-    const { take, watched, ownBlocks, to } = await prepare();
+    const { take, prove, watched, ownBlocks, to } = await prepare();
+    await prove();
     void watched.addPatiently([to.account]);
     expect(await take()).toMatchObject({ asked: 1 });
     expect(ownBlocks()).toBe(1);

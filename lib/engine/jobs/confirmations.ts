@@ -26,9 +26,17 @@ export function createConfirmations(engine: EngineContext) {
   // Dropped confirmations may belong to ended payments, which are polled rarely. If this poll fails too (such as on a full
   // disk), it is retried.
   const onGivenUp = () => engine.wake('pollRecentPayments');
+  const connectedSince = () => watched.connectedSince()?.getTime() ?? null;
+  /** When the connection began of which the ledger has confirmed a message; null without one. */
+  let provenSince: number | null = null;
+  const isProven = () => provenSince !== null && provenSince === connectedSince();
   const deposits = createConfirmationQueue({
-    ...{ ledger, log, handle, onGivenUp },
-    handleMessage: (confirmation) => handleMessage(engine, confirmation),
+    ...{ ledger, log, onGivenUp },
+    handleMessage: async (confirmation) => isProven() && handleMessage(engine, confirmation),
+    handle: (confirmation, info) => {
+      if (confirmation.amountRaw === info.amountRaw) provenSince = connectedSince();
+      return handle(confirmation, info);
+    },
   });
   const depositsDone = async () => {
     // SQLite works inside this process, so new confirmations arrive only in the next turn of the event loop.

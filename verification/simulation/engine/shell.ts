@@ -29,6 +29,7 @@ export type ShellDeps = Pick<
   | 'config'
   | 'database'
   | 'ledger'
+  | 'hasOneNode'
   | 'signer'
   | 'keyRing'
   | 'screener'
@@ -74,7 +75,7 @@ export async function bootShell(deps: ShellDeps) {
     ...{ network, dustLimitRaw, representative, reviewDeadlineMs, clock, log },
   };
   const engine: EngineContext = {
-    ...{ ...given, health, moneyQueue, hasOneNode: true },
+    ...{ ...given, health, moneyQueue },
     rateSources: deps.rateSources(clock),
     currencySources: NO_CURRENCIES,
     report: createEngineReport(clock),
