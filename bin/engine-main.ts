@@ -8,7 +8,7 @@ import { type Config, readConfig } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
 import { createLog, type Log } from '@/lib/core/log';
-import type { NodeServices } from '@/lib/core/node-services';
+import { isOneNode, type NodeServices } from '@/lib/core/node-services';
 import { nodeServices } from '@/lib/core/nodes-file';
 import { readSandboxPorts } from '@/lib/core/sandbox-ports';
 import { loadSecrets } from '@/lib/core/secrets';
@@ -81,6 +81,7 @@ async function main(): Promise<void> {
       onAsked: report.nodes.ended,
       onRefused: report.nodes.refused,
     }),
+    hasOneNode: isOneNode(services),
     openFeed: (handlers) => createConfirmationFeeds({ urls: services.websocket, log, clock, ...handlers }),
     work,
     signer,

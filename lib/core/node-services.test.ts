@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import { ConfigError } from './config-error';
-import { MAX_SERVICES } from './node-services';
+import { isOneNode, MAX_SERVICES } from './node-services';
 import { nodeServices } from './nodes-file';
 
 const SECRET = 'k3y-of-a-hosted-node';
@@ -168,4 +168,17 @@ describe('the addresses of nodes and work servers', () => {
     expect(start).toThrow(message);
     expect(start).not.toThrow(new RegExp(SECRET));
   });
+});
+
+it.each([
+  [true, ['http://10.0.0.5:7076'], ['ws://10.0.0.5:7078']],
+  [true, ['https://node.example/rpc'], ['wss://NODE.example/ws']],
+  [false, ['http://10.0.0.5:7076'], ['ws://10.0.0.6:7078']],
+  [false, ['http://10.0.0.5:7076', 'http://10.0.0.6:7076'], ['ws://10.0.0.5:7078']],
+  [false, ['http://10.0.0.5:7076'], ['ws://10.0.0.5:7078', 'ws://10.0.0.5:7079']],
+  [false, ['http://10.0.0.5:7076'], []],
+  [false, ['not an address'], ['not an address']],
+])('whether a single node is used is %s for %j and %j', (isOne, rpc, websocket) => {
+  const services = (urls: readonly string[]) => urls.map((url) => ({ url }));
+  expect(isOneNode({ rpc: services(rpc), websocket: services(websocket) })).toBe(isOne);
 });

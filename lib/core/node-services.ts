@@ -59,6 +59,12 @@ export function websocketUrls(text: string | undefined): readonly string[] {
   return text === NO_SERVICE ? [] : listOfUrls(text);
 }
 
+/** Whether RPC and websocket are those of a single node: one address each, with the same host. */
+export function isOneNode({ rpc, websocket }: Pick<NodeServices, 'rpc' | 'websocket'>): boolean {
+  const hosts = [...rpc, ...websocket].map(({ url }) => parseUrl(url)?.hostname ?? null);
+  return rpc.length === 1 && websocket.length === 1 && hosts[0] !== null && hosts[0] === hosts[1];
+}
+
 type NodeSettings = Pick<
   Environment,
   'NANO_NETWORK' | 'NANO_RPC_URL' | 'NANO_WS_URL' | 'NANO_WORK_URL' | 'NANO_NODES_FILE'

@@ -6,9 +6,9 @@ import { channel } from 'node:diagnostics_channel';
 export const STAGES_CHANNEL = 'nano-payments:stages';
 
 /**
- * In their order. In the engine: the confirmation message is parsed, the node has returned the block, the payment is found,
- * and the transaction begins, has its last statement but the commit, and is committed. In web: a page's channel is notified of a
- * change, has read it, and has sent it.
+ * In their order. In the engine: the confirmation message is parsed, the send and its payment are known, its sender is
+ * judged, and the transaction begins, has its last statement but the commit, and is committed. In web: a page's channel is
+ * notified of a change, has read it, and has sent it.
  */
 export const STAGES = [
   'received',

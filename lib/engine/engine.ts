@@ -32,6 +32,7 @@ export type EngineDeps = Pick<
   | 'config'
   | 'database'
   | 'ledger'
+  | 'hasOneNode'
   | 'signer'
   | 'keyRing'
   | 'screener'

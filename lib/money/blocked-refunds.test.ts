@@ -11,6 +11,7 @@ import { approveClaim } from '@/lib/money/refunds/decide-claim';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
 import { resolveAttention } from '@/lib/money/resolve-attention';
 import { tokenHash } from '@/lib/payments/payer-secret';
+import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, TEST_SECRETS } from '@/prisma/test-api';
@@ -100,6 +101,27 @@ describeOnBothDatabases('a refund', (open) => {
       '700',
       'signed',
     ]);
+  });
+
+  it('to a blocked address does not join what returns to that account', async () => {
+    const [other, named] = [randomAddress(), randomAddress()];
+    await changeReviewPolicy(test.deps, { fourEyes: false, sanctionsHit: 'hold' }, 'command');
+    await block(named);
+    const payment = await test.makePayment({ status: 'Error', refundAddress: named });
+    await test.deposit(payment, [{ sender: named, amountRaw: 700n }]);
+    await test.decide(payment);
+    await test.deposit(payment, [{ sender: other, amountRaw: 500n }]);
+    await test.decide(payment);
+    const rows = [
+      [named, '500', 'held'],
+      [named, '700', 'held'],
+    ];
+    expect((await sent()).sort(([, a], [, b]) => Number(a) - Number(b))).toEqual(rows);
+    const kinds = await db().attentionItem.findMany({ select: { kind: true, detail: true } });
+    expect(kinds).toContainEqual({
+      kind: 'invalidDestination',
+      detail: { amountRaw: '500', destination: named },
+    });
   });
 
   it('held for a blocked address can be returned to its sender after that is blocked', async () => {

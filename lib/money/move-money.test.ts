@@ -1,5 +1,6 @@
 // One pass over a payment's money: when it ends, and what stops it.
 import { beforeEach, expect, it } from 'vitest';
+import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -110,6 +111,18 @@ describeOnBothDatabases('a pass over the transfers of a payment', (open) => {
     while ((await moveMoney(test.deps, payment.id)) === 'more');
     expect(await written()).toBe(test.ledger.published.length);
     expect(test.ledger.published.at(-1)?.balanceRaw).toBe(0n);
+  });
+
+  it('passes on why it could not publish, and publishes what it signed next time', async () => {
+    await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
+    const lost = new LedgerUnavailableError('reset');
+    const ledger = { ...test.ledger, publish: () => Promise.reject(lost) };
+    await expect(moveMoney({ ...test.deps, ledger }, payment.id)).rejects.toBe(lost);
+    expect(test.ledger.published).toEqual([]);
+    const signed = await db().block.count({ where: { signature: { not: '' }, publishedAt: null } });
+    expect(signed).toBeGreaterThan(0);
+    await moveMoney(test.deps, payment.id);
+    expect(test.ledger.published).toHaveLength(signed);
   });
 
   it.each([

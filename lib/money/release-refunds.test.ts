@@ -97,6 +97,15 @@ describeOnBothDatabases('a refund held because of an exchange', (open) => {
     expect(await releaseDueClaims(test.deps)).toEqual([]);
     expect(await state()).toEqual({ isHeld, destination: exchange, isClaimed: false });
   });
+  it('can be claimed again after a due claim to an account that was blocked meanwhile', async () => {
+    const { destination } = await db().refundClaim.findFirstOrThrow();
+    await blockAddress(test.deps, { text: destination ?? '', reason: 'stolen' }, 'command');
+    expect(await releaseDueClaims(test.deps)).toEqual([]);
+    expect(await state()).toEqual({ isHeld: true, destination: exchange, isClaimed: false });
+    const none = { destination: null, claimedAt: null, effectiveFrom: null, releasedAt: null };
+    expect(await db().refundClaim.findFirstOrThrow()).toMatchObject(none);
+  });
+
   const change = (data: { readonly kind: string } | { readonly resolvedAt: Date }) =>
     db().attentionItem.update({ where: { reference }, data });
 });

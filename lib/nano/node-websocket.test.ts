@@ -175,6 +175,7 @@ describe('a confirmation message', () => {
     linkAsAccount: DEPOSIT,
     amountRaw: 5n * 10n ** 30n,
     subtype: 'send',
+    isWholeSend: true,
     receivedAt: NOW,
   };
 

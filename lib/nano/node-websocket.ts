@@ -1,5 +1,5 @@
-// Confirmation messages from a Nano node's websocket, with automatic reconnects. They only wake polling: messages may be
-// duplicated or lost (Nano documentation, "Block confirmation tracking").
+// Confirmation messages from a Nano node's websocket, with automatic reconnects. Messages may be duplicated or
+// lost (Nano documentation, "Block confirmation tracking"), so polling must find the same blocks.
 
 import { hasAddressForm } from '@/lib/core/address';
 import { type Clock, systemClock } from '@/lib/core/clock';

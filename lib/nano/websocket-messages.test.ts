@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import recording from './testdata/recorded-responses.json';
 import vectors from './testdata/vectors.json';
-import { messageOfNewBlock, parseUnconfirmedSend } from './websocket-messages';
+import { messageOfNewBlock, parseConfirmation, parseUnconfirmedSend } from './websocket-messages';
 
 const NOW = new Date('2026-11-20T14:21:53.000Z');
 const clock = { now: () => NOW };
@@ -52,3 +53,28 @@ it.each([
   ['text'],
   [undefined],
 ])('other messages are not new blocks: %j', (json) => expect(messageOfNewBlock(json)).toBeUndefined());
+
+describe('a confirmation', () => {
+  const { 'ws confirmation (default options)': send, 'ws confirmation of open': open } = recording.answers;
+  const whole = send.message;
+  const isWhole = (message: unknown) =>
+    parseConfirmation({ topic: 'confirmation', message }, NOW)?.isWholeSend;
+
+  it('of a send, as a node sends it, has the whole block', () => {
+    expect(parseConfirmation(send, NOW)).toEqual({
+      ...{ hash: whole.hash, account: whole.account, linkAsAccount: whole.block.link_as_account },
+      ...{ amountRaw: BigInt(whole.amount), subtype: 'send', isWholeSend: true, receivedAt: NOW },
+    });
+  });
+
+  it.each([
+    ['of a receive', open.message],
+    ['without the block’s balance', { ...whole, block: { ...whole.block, balance: undefined } }],
+    ['with another destination', { ...whole, block: { ...whole.block, link_as_account: whole.account } }],
+    ['with another sender', { ...whole, account: whole.block.link_as_account }],
+    ['with another hash', { ...whole, hash: open.message.hash }],
+    ['with another balance', { ...whole, block: { ...whole.block, balance: '1' } }],
+  ])('%s does not', (_, message) => {
+    expect(isWhole(message)).toBe(false);
+  });
+});

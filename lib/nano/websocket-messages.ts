@@ -1,11 +1,13 @@
 // Parses messages of a Nano node's websocket: confirmed blocks and unconfirmed sends.
 import { z } from 'zod';
+import { formatAddress } from '@/lib/core/address';
 import type { Clock } from '@/lib/core/clock';
 import { hashBlock, parseRpcBlock } from './block';
+import { hexToBytes } from './hex';
 import type { BlockSubtype } from './ledger';
 import { addressField, hashField, rawField, subtypeField } from './rpc-fields';
 
-/** A confirmed block. Messages may be duplicated or lost, so it only says where to look. */
+/** A confirmed block. Messages may be duplicated or lost, so polling finds the same blocks. */
 export type Confirmation = {
   readonly hash: string;
   /** The block's account: the sender, if it is a send. */
@@ -14,6 +16,8 @@ export type Confirmation = {
   readonly linkAsAccount: string;
   readonly amountRaw: bigint;
   readonly subtype: BlockSubtype;
+  /** A send with its whole block, whose hash covers sender and destination. Only the amount is the node's word. */
+  readonly isWholeSend: boolean;
   readonly receivedAt: Date;
 };
 
@@ -23,7 +27,7 @@ const confirmationSchema = z.object({
     account: addressField,
     amount: rawField,
     hash: hashField,
-    block: z.object({ link_as_account: addressField.optional(), subtype: subtypeField }),
+    block: z.looseObject({ link_as_account: addressField.optional(), subtype: subtypeField }),
   }),
 });
 
@@ -33,7 +37,18 @@ export function parseConfirmation(json: unknown, receivedAt: Date): Confirmation
   if (!parsed.success) return undefined;
   const { hash, account, amount, block } = parsed.data.message;
   const linkAsAccount = block.link_as_account ?? '';
-  return { hash, account, linkAsAccount, amountRaw: amount, subtype: block.subtype, receivedAt };
+  const { subtype } = block;
+  const isWholeSend = subtype === 'send' && isBlockOf(block, { hash, account, linkAsAccount });
+  return { hash, account, linkAsAccount, amountRaw: amount, subtype, isWholeSend, receivedAt };
+}
+
+function isBlockOf(
+  json: unknown,
+  { hash, account, linkAsAccount }: Pick<Confirmation, 'hash' | 'account' | 'linkAsAccount'>,
+): boolean {
+  const block = parseRpcBlock(json);
+  if (block === undefined || block.account !== account) return false;
+  return hashBlock(block) === hash && formatAddress(hexToBytes(block.link)) === linkAsAccount;
 }
 
 /** An unconfirmed send: an indication of a payment, never money. */

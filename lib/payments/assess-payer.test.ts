@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
+import { MADE_AT } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { screenerSaying } from '@/verification/testing/screeners';
@@ -86,7 +87,11 @@ it('deposits of an already screened payer do not wait for a hanging screener', a
   const judge = createDepositScreener({ ...deps, ...live, log: createLog('test', 'silent') });
   const [, first, second] = payments('Payer');
   if (first === undefined || second === undefined) throw new Error('no payments');
-  const found = { status: 'Waiting' as const, screeningReasons: [], screeningListVersion: 'v1' };
+  const found = {
+    ...{ status: 'Waiting' as const, expiresAt: MADE_AT },
+    screeningReasons: [],
+    screeningListVersion: 'v1',
+  };
   const waits = judge({ ...first, ...found, screening: 'pending' }, 'nano_1');
   const stands = judge({ ...second, ...found, screening: 'clear' }, 'nano_1');
   const soonest = await Promise.race([waits.then(() => 'asked'), stands.then((said) => said)]);
@@ -100,7 +105,11 @@ it('deposits are recorded, but nothing is decided, while the rule settings are u
   const judge = createDepositScreener({ ...deps, rules, log: createLog('test', 'silent') });
   const [first] = payments('Payer');
   if (first === undefined) throw new Error('no payments');
-  const found = { status: 'Waiting' as const, screeningReasons: [], screeningListVersion: null };
+  const found = {
+    ...{ status: 'Waiting' as const, expiresAt: MADE_AT },
+    screeningReasons: [],
+    screeningListVersion: null,
+  };
   for (const screening of ['clear', 'pending'] as const)
     expect(await judge({ ...first, ...found, screening }, 'nano_1')).toBe('undecided');
 });

@@ -55,7 +55,7 @@ async function findPartiesOf({ db }: Database, sends: readonly SendEnds[]): Prom
 /** One raw query: the client's own queries, one per table, took 2 ms per send, and every deposit waits for this. */
 function questionAbout(addresses: readonly string[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT a."address", p."id", p."status", p."screening", CAST(p."screeningReasons" AS TEXT) AS "screeningReasons",
+    SELECT a."address", p."id", p."status", p."expiresAt", p."screening", CAST(p."screeningReasons" AS TEXT) AS "screeningReasons",
       p."screeningListVersion", p."usdAmount", c."paymentId", c."sealed", c."wrappedKey", c."country", c."administrativeArea"
     FROM "DepositAddress" a
     LEFT JOIN "Payment" p ON p."depositIndex" = a."index"
@@ -66,6 +66,7 @@ function questionAbout(addresses: readonly string[]): Prisma.Sql {
 const payment = z.object({
   id: z.string(),
   status: z.enum(PAYMENT_STATUSES),
+  expiresAt: z.coerce.date(),
   screening: z.enum(Screening),
   screeningReasons: z
     .string()

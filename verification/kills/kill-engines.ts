@@ -65,7 +65,12 @@ export async function killEngines(
     const step = STEPS[place] ?? 'blockPublished';
     const crash = { CRASH_AT: `${step}:${prng.pick(PASSES)}` };
     if (turn % SIGNER_EVERY === 0 && !signer.isArmed()) {
-      signer.killAt(SIGNER_STEPS[signerTurn % SIGNER_STEPS.length] ?? 'recordWritten', prng.pick(PASSES));
+      const pass = prng.pick(PASSES);
+      // The first time, also a short run on a slow machine signs often enough.
+      signer.killAt(
+        SIGNER_STEPS[signerTurn % SIGNER_STEPS.length] ?? 'recordWritten',
+        signerTurn === 0 ? 1 : pass,
+      );
       signerTurn += 1;
     }
     const engine = startEngineProcess(program, {

@@ -14,19 +14,33 @@ const log = createLog('test', 'silent');
 
 describe('while the node', () => {
   it.each(['reset', 'silence', 'html', '503', 'half'] as const)(
-    'answers every call with %s nothing is lost: the payment continues when it recovers',
+    'answers every call with %s the payment completes by the message, and its money is sent when the node recovers',
     async (fault) => {
       const { shop, nodes } = await overProxies(1);
       const [node] = nodes;
       const payment = await shop.makePayment();
       node?.spoil(() => fault);
       await shop.pay(payment, NANO);
+      await shop.until(payment, ({ status }) => status === 'Completed');
       await until('some failures', () => (node?.spoiled.length ?? 0) >= 5);
-      expect((await shop.read(payment)).deposits).toEqual([]);
+      expect(await shop.database.db.block.count({ where: { publishedAt: { not: null } } })).toBe(0);
       node?.spoil(() => null);
       await expectPaidOnce(shop, payment);
     },
   );
+
+  it('does not respond and the message is lost the payment continues when it recovers', async () => {
+    const { shop, nodes } = await overProxies(1);
+    const [node] = nodes;
+    const payment = await shop.makePayment();
+    node?.spoil(() => 'reset');
+    shop.sandbox.faults.update({ wsDropNext: 1 });
+    await shop.pay(payment, NANO);
+    await until('some failures', () => (node?.spoiled.length ?? 0) >= 5);
+    expect((await shop.read(payment)).deposits).toEqual([]);
+    node?.spoil(() => null);
+    await expectPaidOnce(shop, payment);
+  });
 
   it.each(['takenReset', 'takenSilence', 'takenHtml'] as const)(
     'accepts blocks and its response is lost (%s) each is signed and sent once',
@@ -134,5 +148,5 @@ async function withLaggingNode(place: 'first' | 'second') {
 async function startOver(shop: EngineTest, nodes: readonly NodeProxy[]) {
   const urls = nodes.map((node) => node.url);
   const ledger = createNodeLedger({ urls, timeoutMs: 400, network: 'dev', log, clock: shop.clock });
-  return { ...shop, engine: await shop.startEngine({ ledger }) };
+  return { ...shop, engine: await shop.startEngine({ ledger, hasOneNode: nodes.length === 1 }) };
 }

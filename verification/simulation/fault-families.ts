@@ -3,6 +3,11 @@
 export const FAULT_FAMILIES = [
   'crashes',
   'messages',
+  /**
+   * Messages of blocks that are not confirmed yet. A node does not send them, but several nodes may confirm a block one after
+   * the other: the engine has several nodes with this family, and a single one without it.
+   */
+  'earlyMessages',
   'confirmations',
   'node',
   'database',
@@ -25,6 +30,11 @@ export type FaultFamily = (typeof FAULT_FAMILIES)[number];
 export type FaultFamilies = ReadonlySet<FaultFamily>;
 
 export const ALL_FAULTS: FaultFamilies = new Set(FAULT_FAMILIES);
+
+/** All of them with a single node. */
+export const ONE_NODE_FAULTS: FaultFamilies = new Set(
+  FAULT_FAMILIES.filter((family) => family !== 'earlyMessages'),
+);
 
 /** Reads `crashes,node`, `all` or `none`. @returns null for an unknown family */
 export function parseFaults(text: string): FaultFamilies | null {

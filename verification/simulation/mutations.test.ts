@@ -9,7 +9,7 @@ import { TOLERANCE_MUTATIONS } from './tolerance-mutations';
 /** Tried in turn. A fault that these find late names the seed that finds it soonest. */
 const SEEDS = ['1', '2', '3', '4', '5', '6'];
 const USUAL_PAYMENTS = 150;
-const USUAL_FAULTS = 'crashes,messages,confirmations,node,database';
+const USUAL_FAULTS = 'crashes,messages,earlyMessages,confirmations,node,database';
 
 async function firstViolation(bundle: string, mutation: Mutation): Promise<BundleRun> {
   const { seed: first = '1', faults = USUAL_FAULTS, payments = USUAL_PAYMENTS } = mutation;

@@ -183,7 +183,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'const unread = new Set<string>(signal.aborted ? addresses : []);',
     breaks: [IN_TIME],
     seed: '3',
-    faults: 'messages',
+    faults: 'messages,earlyMessages',
   },
   // Only a race, an unreliable node or a different clock reveals these: each removes a second check.
   {
@@ -193,7 +193,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: "return settles && merchantId === '' && isSettlementPaused(tx, kind, merchantId);",
     breaks: ['no settlement begins while settlement is paused'],
     seed: '2',
-    faults: 'messages,crashes',
+    faults: 'messages,earlyMessages,crashes',
   },
   {
     name: 'sign for an account that was blocked meanwhile',
@@ -202,7 +202,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if (payment === undefined) await holdBeforeSigning(tx, payment, ids, blocks.at);',
     breaks: [GOES_BACK, RELEASED],
     seed: '4',
-    faults: 'messages,crashes,node,blocklist',
+    faults: 'messages,earlyMessages,crashes,node,blocklist',
   },
   {
     name: 'return held money of a blocked account',
@@ -211,7 +211,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'void holdsBlocked;',
     breaks: [RELEASED],
     seed: '2',
-    faults: 'messages,blocklist',
+    faults: 'messages,earlyMessages,blocklist',
   },
   {
     name: 'trust an empty node',
@@ -278,6 +278,6 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'isClockInDoubt(clock) || at.getTime() < 0 * doubtedUntilMs',
     breaks: [IN_TIME, 'all money reaches its destination or is held'],
     seed: '5',
-    faults: 'jumps,messages',
+    faults: 'jumps,messages,earlyMessages',
   },
 ];

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STEPS } from '@/lib/core/steps';
 import { buildSimulation } from './build-simulation';
+import { ONE_NODE_FAULTS } from './fault-families';
 import { runBundle } from './run-bundle';
 import { simulate } from './simulate';
 
@@ -32,5 +33,13 @@ describe('the simulation', { retry: 0 }, () => {
     expect(summary.withFault).toBe(summary.payments);
     for (const step of STEPS) expect(summary.labels[step], step).toBeGreaterThan(0);
     expect(Object.keys(summary.outcomes).sort()).toEqual(['AMLError', 'Cancelled', 'Completed', 'Error']);
+  });
+
+  it('violates no rule with a single node, whose messages are enough to record a deposit', {
+    timeout: 600_000,
+  }, async () => {
+    const { violation, payments } = await simulate({ seed: '5', payments: 250, faults: ONE_NODE_FAULTS });
+    expect(violation).toBeNull();
+    expect(payments).toBeGreaterThanOrEqual(250);
   });
 });

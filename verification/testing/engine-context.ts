@@ -31,7 +31,7 @@ export function engineContext(database: Database, change: Partial<EngineContext>
     states: () => [],
   });
   return {
-    ...{ database, ledger, clock, log, watched, ...uncachedJudging(database) },
+    ...{ database, ledger, hasOneNode: false, clock, log, watched, ...uncachedJudging(database) },
     config: readConfig({ NANO_NETWORK: 'sandbox' }),
     ...{ network: 'sandbox', dustLimitRaw: 10n, representative: null, reviewDeadlineMs: 1_000 },
     signer: createKeySigner({ kind: 'seed', seed: randomBytes(32) }),

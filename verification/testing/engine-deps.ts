@@ -36,6 +36,7 @@ export function engineDeps({ sandbox, ...parts }: EngineParts): EngineDeps {
   return {
     ...parts,
     ledger: createNodeLedger({ urls: [sandbox.rpcUrl], timeoutMs: 3_000, log, clock }),
+    hasOneNode: true,
     openFeed: (handlers) =>
       createConfirmationFeed({
         url: sandbox.wsUrl,

@@ -6,11 +6,13 @@ import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
 import { engineContext } from '@/verification/testing/engine-context';
 import { createConfirmations } from './confirmations';
-import type { JobName } from './job';
+import type { EngineContext, JobName } from './job';
+import { createWatchedAddresses } from './watched-addresses';
 
 const OURS = 'nano_ours';
 const hashOf = (place: number) => place.toString(16).padStart(64, '0').toUpperCase();
@@ -28,6 +30,7 @@ const message = (hash: string, change: Partial<Confirmation> = {}): Confirmation
   linkAsAccount: OURS,
   amountRaw: 100n,
   subtype: 'send',
+  isWholeSend: true,
   receivedAt: new Date(),
   ...change,
 });
@@ -51,6 +54,7 @@ const info = (hash: string, change: Partial<LedgerBlockInfo> = {}): LedgerBlockI
 function confirmationsOver(
   answer: (hash: string, call: number) => LedgerBlockInfo | undefined,
   recording: (send: ConfirmedSend) => Promise<void> = async () => undefined,
+  change: Partial<EngineContext> = {},
 ) {
   const calls: string[][] = [];
   const deposits: ConfirmedSend[] = [];
@@ -75,6 +79,7 @@ function confirmationsOver(
     },
     atStep: (step) => void steps.push(step),
     wake: (name) => void woken.push(name),
+    ...change,
   });
   void engine.watched.addPatiently([OURS]);
   const confirmations = createConfirmations(engine);
@@ -207,5 +212,100 @@ describe('a confirmation message', () => {
     await confirmations.idle(5_000);
     expect(deposits).toEqual([]);
     await confirmations.stop();
+  });
+});
+
+describe('a confirmation message of the only node', () => {
+  const sent = new Date(MADE_AT.getTime() + 60_000);
+  /** A payment whose deadline is an hour after the send, and a websocket that is connected. */
+  async function prepare(change: { readonly hasOneNode?: boolean; readonly isConnected?: boolean } = {}) {
+    const { hasOneNode = true, isConnected = true } = change;
+    const { id: merchantId } = await makeMerchant(database.db);
+    const expiresAt = new Date(sent.getTime() + 3_600_000);
+    const payment = await makePayment(database.db, merchantId, { expiresAt });
+    const connection = { since: isConnected ? MADE_AT : null };
+    const watched = createWatchedAddresses({
+      ...{ watch: async () => true, unwatch: () => undefined, states: () => [] },
+      ...{ isConnected: () => isConnected, connectedSince: () => connection.since },
+    });
+    void watched.addPatiently([payment.depositAddress]);
+    const to = { linkAsAccount: payment.depositAddress, account: randomAddress() };
+    const over = confirmationsOver((hash) => info(hash, to), undefined, { hasOneNode, watched });
+    const take = async (told: Partial<Confirmation> = {}) => {
+      over.confirmations.take(message(hashOf(1), { ...to, receivedAt: sent, ...told }));
+      await over.confirmations.idle(5_000);
+      return { asked: over.calls.length, deposits: over.deposits };
+    };
+    /** The first deposit of a connection, which the ledger confirms. */
+    const prove = async (told: Partial<Confirmation> = {}) => {
+      await take({ hash: hashOf(9), ...told });
+      for (const list of [over.calls, over.deposits]) list.splice(0);
+    };
+    return { ...over, payment, watched, connection, take, prove, to };
+  }
+
+  it('is recorded as it is, without a query', async () => {
+    const { take, prove, to } = await prepare();
+    await prove();
+    const { asked, deposits } = await take({ amountRaw: 7_000n });
+    expect(asked).toBe(0);
+    const sighting = { seenAt: sent, nodeSawAt: null, absentAt: sent };
+    const { account: sender, linkAsAccount: address } = to;
+    expect(deposits).toEqual([{ blockHash: hashOf(1), address, sender, amountRaw: 7_000n, sighting }]);
+  });
+
+  it.each([
+    ['it does not have the whole block', {}, { isWholeSend: false }],
+    ['there is another node', { hasOneNode: false }, {}],
+    ['the websocket was connected only afterwards', { isConnected: false }, {}],
+  ])('is checked against the ledger if %s', async (_, change, told) => {
+    const { take, prove } = await prepare(change);
+    await prove();
+    const { asked, deposits } = await take(told);
+    expect([asked, deposits.map(({ amountRaw }) => amountRaw)]).toEqual([1, [100n]]);
+  });
+
+  it('is checked against the ledger if it is the first one of a connection', async () => {
+    const { take, connection } = await prepare();
+    expect(await take({ hash: hashOf(1) })).toMatchObject({ asked: 1 });
+    expect(await take({ hash: hashOf(2) })).toMatchObject({ asked: 1 });
+    connection.since = sent;
+    expect(await take({ hash: hashOf(3) })).toMatchObject({ asked: 2 });
+    expect(await take({ hash: hashOf(4) })).toMatchObject({ asked: 2 });
+  });
+
+  it('is checked against the ledger until the ledger has confirmed the amount of an earlier one', async () => {
+    const { take, prove } = await prepare();
+    await prove({ amountRaw: 7_000n });
+    expect(await take()).toMatchObject({ asked: 1 });
+  });
+
+  it('is checked against the ledger after the deadline, whose time of the block may be earlier', async () => {
+    const { take, prove, payment } = await prepare();
+    await prove();
+    expect(await take({ receivedAt: payment.expiresAt })).toMatchObject({ asked: 0 });
+    const after = { hash: hashOf(2), receivedAt: new Date(payment.expiresAt.getTime() + 1) };
+    expect(await take(after)).toMatchObject({ asked: 1 });
+  });
+
+  it.each([
+    ['that has ended', { status: 'Completed' }],
+    ['that does not exist', null],
+  ] as const)('is checked against the ledger for a payment %s', async (_, data) => {
+    const { take, prove, payment, watched } = await prepare();
+    await prove();
+    const [free] = await makeReadyAddresses(database.db, 1);
+    const address = data === null ? (free?.address ?? '') : payment.depositAddress;
+    void watched.addPatiently([address]);
+    if (data !== null) await database.db.payment.update({ where: { id: payment.id }, data });
+    expect(await take({ linkAsAccount: address })).toMatchObject({ asked: 1 });
+  });
+
+  it('is checked against the ledger if one of our accounts sent it, which confirms that block as well', async () => {
+    const { take, prove, watched, ownBlocks, to } = await prepare();
+    await prove();
+    void watched.addPatiently([to.account]);
+    expect(await take()).toMatchObject({ asked: 1 });
+    expect(ownBlocks()).toBe(1);
   });
 });

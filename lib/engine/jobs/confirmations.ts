@@ -1,6 +1,6 @@
-// The fast path from a websocket confirmation to a recorded deposit. A confirmation only says where to look; the
-// ledger's own data counts. Concurrent confirmations are looked up together, deposits before our own blocks;
-// unconfirmed ones are retried, dropped ones are found by polling.
+// The fast path from a websocket confirmation to a recorded deposit. A deposit is recorded as the message has it, unless
+// it is in doubt; then, and for our own blocks, the ledger's data counts. Concurrent confirmations are looked up together,
+// deposits before our own blocks; unconfirmed ones are retried, dropped ones are found by polling.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
@@ -9,7 +9,7 @@ import { signedAmong } from '@/lib/money/confirm-blocks';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
 import { createSendPartiesFinder, type SendParties } from '@/lib/payments/find-send-parties';
-import { confirmedSend } from '@/lib/payments/record-deposit';
+import { type ConfirmedSend, confirmedSend } from '@/lib/payments/record-deposit';
 import { inParallel, within } from '../bounded-work';
 import { handleDeposit } from './deposit-recorder';
 import type { EngineContext } from './job';
@@ -26,7 +26,18 @@ export function createConfirmations(engine: EngineContext) {
   // Dropped confirmations may belong to ended payments, which are polled rarely. If this poll fails too (such as on a full
   // disk), it is retried.
   const onGivenUp = () => engine.wake('pollRecentPayments');
-  const deposits = createConfirmationQueue({ ledger, log, handle, onGivenUp });
+  const connectedSince = () => watched.connectedSince()?.getTime() ?? null;
+  /** When the connection began of which the ledger has confirmed a message; null without one. */
+  let provenSince: number | null = null;
+  const isProven = () => provenSince !== null && provenSince === connectedSince();
+  const deposits = createConfirmationQueue({
+    ...{ ledger, log, onGivenUp },
+    handleMessage: async (confirmation) => isProven() && handleMessage(engine, confirmation),
+    handle: (confirmation, info) => {
+      if (confirmation.amountRaw === info.amountRaw) provenSince = connectedSince();
+      return handle(confirmation, info);
+    },
+  });
   const depositsDone = async () => {
     // SQLite works inside this process, so new confirmations arrive only in the next turn of the event loop.
     await nextTurn();
@@ -44,10 +55,7 @@ export function createConfirmations(engine: EngineContext) {
       return batch.filter(({ subtype, hash }) => subtype === 'send' || !signed?.has(hash));
     },
   });
-  /**
-   * Looks up the parties early, while the ledger is queried. The confirmation's data is not trusted; a failed lookup is
-   * repeated later.
-   */
+  /** Looks up the parties early, while the ledger is queried if it is. A failed lookup is repeated later. */
   const lookUp = async ({ linkAsAccount: address, account: sender }: Confirmation) => {
     await nextTurn();
     return findSendParties({ address, sender }).catch(() => null);
@@ -77,6 +85,33 @@ export function createConfirmations(engine: EngineContext) {
   };
 }
 
+/** @returns false when the ledger has to be asked */
+async function handleMessage(engine: EngineContext, confirmation: ReceivedConfirmation): Promise<boolean> {
+  const parties = (await confirmation.early) ?? null;
+  const send = sendInMessage(engine, confirmation, parties);
+  if (send === null) return false;
+  markStage('located', send.blockHash);
+  await handleDeposit(engine, send, parties);
+  return true;
+}
+
+/**
+ * The send as the message has it. With a single node, asking the same node again would prove nothing more.
+ * @returns null in doubt: several nodes may contradict each other, and the node's time of the block, which no message has, matters if
+ * the payment may have ended, or the websocket was connected only afterwards
+ */
+function sendInMessage(
+  { hasOneNode, watched }: EngineContext,
+  { hash, account, linkAsAccount, amountRaw, isWholeSend, receivedAt, absentAt }: ReceivedConfirmation,
+  parties: SendParties | null,
+): ConfirmedSend | null {
+  if (!hasOneNode || !isWholeSend || absentAt === null || watched.has(account)) return null;
+  const payment = parties?.payment;
+  if (payment?.status !== 'Waiting' || receivedAt > payment.expiresAt) return null;
+  const sighting = { seenAt: receivedAt, nodeSawAt: null, absentAt };
+  return { blockHash: hash, address: linkAsAccount, sender: account, amountRaw, sighting };
+}
+
 /** A send between two of our addresses is both a deposit and our own block. */
 async function handleBlock(
   engine: EngineContext,
@@ -94,13 +129,15 @@ async function handleBlock(
 /** A received confirmation. `absentAt`: see `Sighting`. */
 export type ReceivedConfirmation = Confirmation & {
   readonly absentAt: Date | null;
-  /** The parties of the send, looked up while the ledger is queried. */
+  /** The parties of the send, looked up as soon as the message arrives. */
   readonly early?: Promise<SendParties | null>;
 };
 
 type QueueDeps = {
   readonly ledger: Pick<Ledger, 'blocks'>;
   readonly log: Log;
+  /** Handles a confirmation without the ledger. @returns false when the ledger has to be asked, as for all when omitted */
+  handleMessage?(confirmation: ReceivedConfirmation): Promise<boolean>;
   /** Called with the ledger's data of a confirmed block. */
   handle(confirmation: ReceivedConfirmation, info: LedgerBlockInfo): Promise<void>;
   /** Called when confirmations were dropped because of an error: polling has to find them. */
@@ -189,7 +226,7 @@ function createConfirmationQueue(deps: QueueDeps) {
 }
 
 async function handleBatch(
-  { ledger, log, choose, yieldToDeposits, handle, onGivenUp }: QueueDeps,
+  { ledger, log, choose, yieldToDeposits, handleMessage, handle, onGivenUp }: QueueDeps,
   batch: readonly Queued[],
   retry: (confirmation: Queued) => void,
   isStopped: () => boolean,
@@ -197,9 +234,14 @@ async function handleBatch(
   try {
     await yieldToDeposits?.();
     const chosen = (await choose?.(batch)) ?? batch;
-    if (chosen.length === 0) return;
-    const infos = await ledger.blocks(chosen.map(({ hash }) => hash));
+    const asked: Queued[] = [];
     await inParallel(chosen, HANDLED_AT_ONCE, async (confirmation) => {
+      if (isStopped() || (await handleMessage?.(confirmation))) return;
+      asked.push(confirmation);
+    });
+    if (asked.length === 0) return;
+    const infos = await ledger.blocks(asked.map(({ hash }) => hash));
+    await inParallel(asked, HANDLED_AT_ONCE, async (confirmation) => {
       const info = infos.get(confirmation.hash);
       await yieldToDeposits?.();
       if (isStopped()) return;

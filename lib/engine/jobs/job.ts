@@ -106,6 +106,8 @@ export type EngineContext = MoneyDeps &
     /** Status of nodes, rate sources, jobs and work, for the heartbeat. */
     readonly report: EngineReport;
     readonly watched: WatchedAddresses;
+    /** RPC and websocket are those of a single node. */
+    readonly hasOneNode: boolean;
     readonly deposits: DepositRecorder;
     readonly moneyQueue: MoneyQueue;
     /**

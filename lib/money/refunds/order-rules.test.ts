@@ -208,6 +208,9 @@ describeOnBothDatabases('a failed refund', (open) => {
     await db.attentionItem.update({ where: { reference }, data: { kind: 'refundFailed' } });
     expect([await dismiss(), await dismiss()]).toEqual(['left', 'gone']);
     expect(await opened()).toEqual([id]);
+    const detail = JSON.stringify({ kind: 'refundFailed', reference });
+    const audited = await db.auditLogEntry.findMany({ where: { action: 'attentionResolved' } });
+    expect(audited).toMatchObject([{ actor: BY, merchantId, detail }]);
     expect(await undoRefunds(deps, { merchantId, refundIds: [id], by: BY })).toBe('tooLate');
   });
 });

@@ -3,8 +3,8 @@
 /** The steps from the ledger's confirmation to the page, each from the end of the one before. Stages as in lib/core/stages.ts. */
 export const PAGE_STEPS = [
   ['received', 'message parsed by the engine'],
-  ['located', 'node asked for the block'],
-  ['matched', 'payment found, sender judged'],
+  ['located', 'addresses found; node asked in doubt'],
+  ['matched', 'sender judged'],
   ['begun', 'transaction begun'],
   ['decided', 'deposit and its effects written'],
   ['committed', 'commit'],

@@ -29,6 +29,7 @@ export type ShellDeps = Pick<
   | 'config'
   | 'database'
   | 'ledger'
+  | 'hasOneNode'
   | 'signer'
   | 'keyRing'
   | 'screener'

@@ -101,6 +101,7 @@ export function messageOf(entry: Entry, receivedAt: Date): Confirmation {
     linkAsAccount: destination,
     amountRaw,
     subtype,
+    isWholeSend: subtype === 'send',
     receivedAt,
   };
 }

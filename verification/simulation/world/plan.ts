@@ -75,7 +75,7 @@ const FAULTS: readonly (readonly [AccountFault, number, FaultFamily])[] = [
   ['slowConfirmation', 3, 'confirmations'],
   ['lostMessages', 6, 'messages'],
   ['doubledMessages', 5, 'messages'],
-  ['earlyMessage', 4, 'messages'],
+  ['earlyMessage', 4, 'earlyMessages'],
 ];
 
 /** The share of payments with a manual refund. */

@@ -146,6 +146,7 @@ export async function createWorld(options: WorldOptions) {
     config,
     database: options.database,
     ledger: node.ledger,
+    hasOneNode: !options.faults.has('earlyMessages'),
     nodeNetwork: isBusy ? 'live' : config.network,
     signer: signer.signer,
     keyRing,
