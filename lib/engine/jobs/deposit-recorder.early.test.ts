@@ -70,4 +70,13 @@ describeOnBothDatabases('a deposit whose parties were looked up early', (open) =
     await record(ends.sender, { ...ends, payment: null, senderIsOurs: false });
     expect(await deposits()).toEqual([{ paymentId: payment.id, disposition: 'counted' }]);
   });
+
+  it('has the deadline of its payment, because a message is not enough afterwards', async () => {
+    const database = await open();
+    const { payment } = await prepare(database);
+    const ends = { address: payment.depositAddress, sender: randomAddress() };
+    expect(await findSendParties(database, ends)).toMatchObject({
+      payment: { id: payment.id, status: 'Waiting', expiresAt: payment.expiresAt },
+    });
+  });
 });
