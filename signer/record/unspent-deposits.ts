@@ -66,7 +66,7 @@ export function createUnspentDeposits() {
     if (rule === 'elsewhere') takeNewest(leftRaw);
     else takeOldest(leftRaw);
   };
-  /** Its destination has its deposits back. What it got on top is not taken from its later ones. */
+  /** The destination got its deposits back. What it got beyond them is not deducted from its later deposits. */
   const sweep = (to: string, amountRaw: bigint) => {
     const sender = senders.get(to);
     if (sender !== undefined && sender.owedRaw > 0n) sender.owedRaw -= minRaw(sender.owedRaw, amountRaw);

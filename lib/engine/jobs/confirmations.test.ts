@@ -230,7 +230,14 @@ describe('a confirmation message of the only node', () => {
     });
     void watched.addPatiently([payment.depositAddress]);
     const to = { linkAsAccount: payment.depositAddress, account: randomAddress() };
-    const over = confirmationsOver((hash) => info(hash, to), undefined, { hasOneNode, watched });
+    const failing = { deposit: (_: ConfirmedSend) => Promise.resolve() };
+    const over = confirmationsOver(
+      (hash) => info(hash, to),
+      (send) => failing.deposit(send),
+      {
+        ...{ hasOneNode, watched },
+      },
+    );
     const take = async (told: Partial<Confirmation> = {}) => {
       over.confirmations.take(message(hashOf(1), { ...to, receivedAt: sent, ...told }));
       await over.confirmations.idle(5_000);
@@ -241,7 +248,7 @@ describe('a confirmation message of the only node', () => {
       await take({ hash: hashOf(9), ...told });
       for (const list of [over.calls, over.deposits]) list.splice(0);
     };
-    return { ...over, payment, watched, connection, take, prove, to };
+    return { ...over, payment, watched, connection, failing, take, prove, to };
   }
 
   it('is recorded as it is, without a query', async () => {
@@ -278,6 +285,18 @@ describe('a confirmation message of the only node', () => {
     const { take, prove } = await prepare();
     await prove({ amountRaw: 7_000n });
     expect(await take()).toMatchObject({ asked: 1 });
+  });
+
+  it.each([
+    ['takes long to record', () => new Promise<void>(() => undefined)],
+    ['can’t be recorded', () => Promise.reject(new Error('the disk is full'))],
+  ])('does not keep others from being checked against the ledger if it %s', async (_, happen) => {
+    const { confirmations, deposits, failing, prove, to } = await prepare();
+    await prove();
+    failing.deposit = ({ blockHash }) => (blockHash === hashOf(1) ? happen() : Promise.resolve());
+    confirmations.take(message(hashOf(1), { ...to, receivedAt: sent }));
+    confirmations.take(message(hashOf(2), { ...to, receivedAt: sent, isWholeSend: false }));
+    await until('the other deposit', () => deposits.some((send) => send.blockHash === hashOf(2)));
   });
 
   it('is checked against the ledger after the deadline, whose time of the block may be earlier', async () => {

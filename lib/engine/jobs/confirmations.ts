@@ -1,5 +1,5 @@
-// The fast path from a websocket confirmation to a recorded deposit. A deposit is recorded as the message has it, unless
-// it is in doubt; then, and for our own blocks, the ledger's data counts. Concurrent confirmations are looked up together,
+// The fast path from a websocket confirmation to a recorded deposit. A deposit is recorded from the message alone, unless
+// something is in doubt; then, and for our own blocks, the ledger's data counts. Concurrent confirmations are looked up together,
 // deposits before our own blocks; unconfirmed ones are retried, dropped ones are found by polling.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorText } from '@/lib/core/errors';
@@ -32,7 +32,11 @@ export function createConfirmations(engine: EngineContext) {
   const isProven = () => provenSince !== null && provenSince === connectedSince();
   const deposits = createConfirmationQueue({
     ...{ ledger, log, onGivenUp },
-    handleMessage: async (confirmation) => isProven() && handleMessage(engine, confirmation),
+    recorderOf: async (confirmation) => {
+      const parties = (await confirmation.early) ?? null;
+      const send = isProven() ? sendInMessage(engine, confirmation, parties) : null;
+      return send && (() => recordSend(engine, confirmation, send));
+    },
     handle: (confirmation, info) => {
       if (confirmation.amountRaw === info.amountRaw) provenSince = connectedSince();
       return handle(confirmation, info);
@@ -55,7 +59,7 @@ export function createConfirmations(engine: EngineContext) {
       return batch.filter(({ subtype, hash }) => subtype === 'send' || !signed?.has(hash));
     },
   });
-  /** Looks up the parties early, while the ledger is queried if it is. A failed lookup is repeated later. */
+  /** Looks up the parties as soon as the message arrives. A failed lookup is repeated later. */
   const lookUp = async ({ linkAsAccount: address, account: sender }: Confirmation) => {
     await nextTurn();
     return findSendParties({ address, sender }).catch(() => null);
@@ -85,16 +89,6 @@ export function createConfirmations(engine: EngineContext) {
   };
 }
 
-/** @returns false when the ledger has to be asked */
-async function handleMessage(engine: EngineContext, confirmation: ReceivedConfirmation): Promise<boolean> {
-  const parties = (await confirmation.early) ?? null;
-  const send = sendInMessage(engine, confirmation, parties);
-  if (send === null) return false;
-  markStage('located', send.blockHash);
-  await handleDeposit(engine, send, parties);
-  return true;
-}
-
 /**
  * The send as the message has it. With a single node, asking the same node again would prove nothing more.
  * @returns null in doubt: several nodes may contradict each other, and the node's time of the block, which no message has, matters if
@@ -112,17 +106,19 @@ function sendInMessage(
   return { blockHash: hash, address: linkAsAccount, sender: account, amountRaw, sighting };
 }
 
+async function recordSend(engine: EngineContext, { early }: ReceivedConfirmation, send: ConfirmedSend) {
+  markStage('located', send.blockHash);
+  await handleDeposit(engine, send, await early);
+}
+
 /** A send between two of our addresses is both a deposit and our own block. */
 async function handleBlock(
   engine: EngineContext,
-  { receivedAt, absentAt, early }: ReceivedConfirmation,
+  confirmation: ReceivedConfirmation,
   info: LedgerBlockInfo,
 ): Promise<void> {
-  const send = confirmedSend(info, receivedAt, absentAt);
-  if (send !== null && engine.watched.has(send.address)) {
-    markStage('located', send.blockHash);
-    await handleDeposit(engine, send, await early);
-  }
+  const send = confirmedSend(info, confirmation.receivedAt, confirmation.absentAt);
+  if (send !== null && engine.watched.has(send.address)) await recordSend(engine, confirmation, send);
   if (engine.watched.has(info.account)) await handleOwnBlock(engine, info);
 }
 
@@ -136,8 +132,8 @@ export type ReceivedConfirmation = Confirmation & {
 type QueueDeps = {
   readonly ledger: Pick<Ledger, 'blocks'>;
   readonly log: Log;
-  /** Handles a confirmation without the ledger. @returns false when the ledger has to be asked, as for all when omitted */
-  handleMessage?(confirmation: ReceivedConfirmation): Promise<boolean>;
+  /** Records the send from the message alone; null when the ledger has to be asked, as always when omitted. */
+  recorderOf?(confirmation: ReceivedConfirmation): Promise<(() => Promise<void>) | null>;
   /** Called with the ledger's data of a confirmed block. */
   handle(confirmation: ReceivedConfirmation, info: LedgerBlockInfo): Promise<void>;
   /** Called when confirmations were dropped because of an error: polling has to find them. */
@@ -226,27 +222,25 @@ function createConfirmationQueue(deps: QueueDeps) {
 }
 
 async function handleBatch(
-  { ledger, log, choose, yieldToDeposits, handleMessage, handle, onGivenUp }: QueueDeps,
+  deps: QueueDeps,
   batch: readonly Queued[],
   retry: (confirmation: Queued) => void,
   isStopped: () => boolean,
 ): Promise<void> {
+  const { log, choose, yieldToDeposits, recorderOf, onGivenUp } = deps;
   try {
     await yieldToDeposits?.();
     const chosen = (await choose?.(batch)) ?? batch;
     const asked: Queued[] = [];
-    await inParallel(chosen, HANDLED_AT_ONCE, async (confirmation) => {
-      if (isStopped() || (await handleMessage?.(confirmation))) return;
-      asked.push(confirmation);
-    });
-    if (asked.length === 0) return;
-    const infos = await ledger.blocks(asked.map(({ hash }) => hash));
-    await inParallel(asked, HANDLED_AT_ONCE, async (confirmation) => {
-      const info = infos.get(confirmation.hash);
-      await yieldToDeposits?.();
-      if (isStopped()) return;
-      if (info?.confirmed) await handle(confirmation, info);
-      else retry(confirmation);
+    // One that can't be recorded, or waits for its screening, must not keep the others from being looked up.
+    const works = [() => handleAsked(deps, asked, retry, isStopped)];
+    for (const confirmation of chosen) {
+      const record = (await recorderOf?.(confirmation)) ?? null;
+      if (record === null) asked.push(confirmation);
+      else works.push(record);
+    }
+    await inParallel(works, HANDLED_AT_ONCE, async (work) => {
+      if (!isStopped()) await work();
     });
   } catch (error) {
     log.warn(
@@ -255,4 +249,21 @@ async function handleBatch(
     );
     onGivenUp?.();
   }
+}
+
+async function handleAsked(
+  { ledger, yieldToDeposits, handle }: QueueDeps,
+  asked: readonly Queued[],
+  retry: (confirmation: Queued) => void,
+  isStopped: () => boolean,
+): Promise<void> {
+  if (asked.length === 0) return;
+  const infos = await ledger.blocks(asked.map(({ hash }) => hash));
+  await inParallel(asked, HANDLED_AT_ONCE, async (confirmation) => {
+    const info = infos.get(confirmation.hash);
+    await yieldToDeposits?.();
+    if (isStopped()) return;
+    if (info?.confirmed) await handle(confirmation, info);
+    else retry(confirmation);
+  });
 }

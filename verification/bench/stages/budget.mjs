@@ -3,7 +3,7 @@
 /** The steps from the ledger's confirmation to the page, each from the end of the one before. Stages as in lib/core/stages.ts. */
 export const PAGE_STEPS = [
   ['received', 'message parsed by the engine'],
-  ['located', 'addresses found; node asked in doubt'],
+  ['located', 'payment found; node asked if in doubt'],
   ['matched', 'sender judged'],
   ['begun', 'transaction begun'],
   ['decided', 'deposit and its effects written'],
