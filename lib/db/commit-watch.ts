@@ -1,6 +1,7 @@
 // Notices soon when another connection or process has committed. SQLite counts commits in `PRAGMA data_version`, which costs
-// microseconds to read (SQLite documentation, "PRAGMA data_version"). On PostgreSQL each process announces its commits
-// (PostgreSQL documentation, "NOTIFY").
+// microseconds to read (SQLite documentation, "PRAGMA data_version"); a write to its log tells when to read it. On PostgreSQL
+// each process announces its commits (PostgreSQL documentation, "NOTIFY").
+import { watch as watchPath } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import { databaseKind, sqliteFilePath } from './database-url';
@@ -10,8 +11,12 @@ export type CommitWatch = {
   watch(listener: () => void): () => void;
 };
 
-/** How often the counter is read while somebody watches. */
-const READ_EVERY_MS = 4;
+/** How often the counter is read without a noticed write, for file systems that report none. */
+const READ_EVERY_MS = 20;
+/** How often it is read after a write to the log: the commit is visible only when the disk has the write. */
+const READ_AFTER_WRITE_MS = 1;
+/** How long. Later commits are noticed at the next regular read. */
+const MAX_READS_AFTER_WRITE = 50;
 /** The channel of the announcements; they carry no data. */
 const CHANNEL = 'nano_payments_commits';
 /** How long after a lost connection the next one is tried. */
@@ -78,17 +83,43 @@ function watchFile(file: string, listener: () => void): () => void {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
   const counter = connection.prepare('PRAGMA data_version').pluck();
   let seen = counter.get();
-  const timer = setInterval(() => {
+  const read = () => {
     const current = readOr(() => counter.get(), seen);
-    if (current === seen) return;
+    if (current === seen) return false;
     seen = current;
     listener();
-  }, READ_EVERY_MS);
-  timer.unref();
+    return true;
+  };
+  let readsLeft = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const readUntilCommitted = () => {
+    next = undefined;
+    readsLeft -= 1;
+    if (!read() && readsLeft > 0) next = setTimeout(readUntilCommitted, READ_AFTER_WRITE_MS).unref();
+  };
+  const onWrite = () => {
+    readsLeft = MAX_READS_AFTER_WRITE;
+    next ??= setTimeout(readUntilCommitted, READ_AFTER_WRITE_MS).unref();
+  };
+  const endOfWrites = watchWrites(`${file}-wal`, onWrite);
+  const timer = setInterval(read, READ_EVERY_MS).unref();
   return () => {
     clearInterval(timer);
+    clearTimeout(next);
+    endOfWrites();
     connection.close();
   };
+}
+
+/** Calls `onWrite` for each write to a file, or never where this can't be watched. @returns ends it */
+function watchWrites(file: string, onWrite: () => void): () => void {
+  try {
+    const watcher = watchPath(file, { persistent: false }, onWrite);
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    return () => undefined;
+  }
 }
 
 function readOr<T>(read: () => T, otherwise: T): T {
