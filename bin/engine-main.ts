@@ -7,6 +7,7 @@ import { startWorkerAt } from '@/lib/compliance/screening/start-worker';
 import { type Config, readConfig } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
+import { keepInspectorClosed } from '@/lib/core/inspector';
 import { createLog, type Log } from '@/lib/core/log';
 import { isOneNode, type NodeServices } from '@/lib/core/node-services';
 import { nodeServices } from '@/lib/core/nodes-file';
@@ -45,6 +46,7 @@ const LOCATION_RETRY_MS = 200;
 const LOCATION_TIMEOUT_MS = 120_000;
 
 async function main(): Promise<void> {
+  keepInspectorClosed();
   const config = readConfig();
   const log = createLog('engine', config.logLevel);
   exitOnUnexpectedError(log);

@@ -71,6 +71,23 @@ describe('blocks that the record lacks', () => {
     const again = { ...place, previous: sent, previousBalanceRaw: NANO };
     expect(await request(sendBlock({ ...again, destination: PAYER, amountRaw: NANO }))).toEqual(SIGNED);
   });
+  it('use up the approval of a sweep, which the record may have had before it was restored', async () => {
+    const { account, hash } = openedBefore(5n);
+    await signer.act({
+      ...{ action: 'sweep', account: account.address, to: THIEF, amount: 3n * NANO, approvedBy: 'operator' },
+    });
+    const place = { ...account.place(), previous: hash, previousBalanceRaw: 5n * NANO };
+    const swept = sendBlock({ ...place, destination: THIEF, amountRaw: 2n * NANO });
+    const previous = onLedger(swept, 2n * NANO, { subtype: 'send', linkAsAccount: THIEF });
+    const sweep = (amountRaw: bigint, transferId: string) => {
+      const next = { ...place, previous, previousBalanceRaw: 3n * NANO };
+      const send = { transferId, purpose: 'sweep', depositIndex: null } as const;
+      const block = sendBlock({ ...next, destination: THIEF, amountRaw });
+      return signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] });
+    };
+    expect(await sweep(2n * NANO, 'again')).toEqual(forbidden('unapprovedSweep'));
+    expect(await sweep(NANO, 'rest')).toEqual(SIGNED);
+  });
   it('make another first block a conflict', async () => {
     const { account, opened } = openedBefore(5n);
     const sourceHash = signer.ledger.send(PAYER, account.address, NANO);

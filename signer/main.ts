@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
+import { keepInspectorClosed } from '@/lib/core/inspector';
 import { createLog, type Log } from '@/lib/core/log';
 import { isTestMode } from '@/lib/core/network';
 import { nodeServices } from '@/lib/core/nodes-file';
@@ -33,6 +34,7 @@ const LEDGER_TIMEOUT_MS = 3_000;
 /** A longer shutdown is aborted. */
 const STOP_LIMIT_MS = 8_000;
 async function main(args: readonly string[]): Promise<void> {
+  keepInspectorClosed();
   const print = (text: string) => process.stdout.write(text);
   if (args.length === 1 && args[0] === 'init') return init(readSignerDir(), print);
   if (args.length === 1 && args[0] === 'set-clock') return setClock(readSignerDir(), print);

@@ -1,5 +1,5 @@
 // HTTP on a Unix socket: who may connect is decided by the permissions of the socket and its folder.
-import { chmod, mkdir, rename, unlink } from 'node:fs/promises';
+import { mkdir, rename, unlink } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
@@ -11,6 +11,8 @@ import { MAX_MESSAGE_BYTES } from '@/lib/nano/signer-messages';
 
 /** The system's limit for the path of a socket, less the final zero. */
 const MAX_PATH_BYTES = 107;
+/** Every permission of a file. */
+const ALL_MODES = 0o777;
 const REQUEST_TIMEOUT_MS = 10_000;
 /**
  * Requests of a socket that run at the same time; an engine has about ten. Each may keep the process busy for a tenth of a second, and an
@@ -62,8 +64,7 @@ export async function listenOnSocket(
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.maxConnections = MAX_AT_ONCE;
-  await listenOrReplace(server, path);
-  await chmod(path, mode);
+  await listenOrReplace(server, path, mode);
   return { close: () => close(server) };
 }
 
@@ -122,13 +123,19 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function listen(server: Server, path: string): Promise<void> {
+/** Changing the mode afterwards would follow a link that somebody with access to the folder puts in the socket's place. */
+function listen(server: Server, path: string, mode: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(path, () => {
-      server.off('error', reject);
-      resolve();
-    });
+    const umask = process.umask(ALL_MODES & ~mode);
+    try {
+      server.listen(path, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    } finally {
+      process.umask(umask);
+    }
   });
 }
 
@@ -141,16 +148,16 @@ function close(server: Server): Promise<void> {
 }
 
 /** If two start at the same time, only one listens in the end. */
-async function listenOrReplace(server: Server, path: string): Promise<void> {
+async function listenOrReplace(server: Server, path: string, mode: number): Promise<void> {
   try {
-    await listen(server, path);
+    await listen(server, path, mode);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (await isListening(path)) throw inUse(path);
     // Only one of several renames the leftover; the others then fail to listen.
     await rename(path, `${path}.${process.pid}.old`).catch(() => undefined);
     await unlink(`${path}.${process.pid}.old`).catch(() => undefined);
-    await listen(server, path).catch(() => {
+    await listen(server, path, mode).catch(() => {
       throw inUse(path);
     });
   }

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { readConfig, setNextAuthUrl } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
+import { keepInspectorClosed } from '@/lib/core/inspector';
 import { createLog } from '@/lib/core/log';
 import { replaceForwardedFor } from './client-address';
 import { limitConsole } from './limit-console';
@@ -22,6 +23,7 @@ const MAX_LAST_WRITE_MS = 2_000;
 
 /** An unreachable database doesn't stop the process: the readiness check reports it, and the next request retries. */
 export async function startWeb(): Promise<void> {
+  keepInspectorClosed();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const log = createLog('web', 'info');
   limitConsole(console, log);

@@ -173,6 +173,8 @@ describe('the addresses of nodes and work servers', () => {
 it.each([
   [true, ['http://10.0.0.5:7076'], ['ws://10.0.0.5:7078']],
   [true, ['https://node.example/rpc'], ['wss://NODE.example/ws']],
+  [true, ['http://node.example/rpc'], ['wss://node.example/ws']],
+  [false, ['https://node.example/rpc'], ['ws://node.example:7078']],
   [false, ['http://10.0.0.5:7076'], ['ws://10.0.0.6:7078']],
   [false, ['http://10.0.0.5:7076', 'http://10.0.0.6:7076'], ['ws://10.0.0.5:7078']],
   [false, ['http://10.0.0.5:7076'], ['ws://10.0.0.5:7078', 'ws://10.0.0.5:7079']],

@@ -59,10 +59,15 @@ export function websocketUrls(text: string | undefined): readonly string[] {
   return text === NO_SERVICE ? [] : listOfUrls(text);
 }
 
-/** Whether RPC and websocket are those of a single node: one address each, with the same host. */
+/**
+ * Whether RPC and websocket are those of a single node, and its messages prove as much as its responses: one address each, with the same
+ * host. If only the RPC is encrypted, somebody on the network could forge messages.
+ */
 export function isOneNode({ rpc, websocket }: Pick<NodeServices, 'rpc' | 'websocket'>): boolean {
-  const hosts = [...rpc, ...websocket].map(({ url }) => parseUrl(url)?.hostname ?? null);
-  return rpc.length === 1 && websocket.length === 1 && hosts[0] !== null && hosts[0] === hosts[1];
+  if (rpc.length !== 1 || websocket.length !== 1) return false;
+  const [asked, followed] = [...rpc, ...websocket].map(({ url }) => parseUrl(url));
+  if (asked == null || followed == null || asked.hostname !== followed.hostname) return false;
+  return SECURE.has(followed.protocol) || !SECURE.has(asked.protocol);
 }
 
 type NodeSettings = Pick<

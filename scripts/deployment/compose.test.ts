@@ -28,6 +28,7 @@ const service = z.object({
   read_only: z.boolean().default(false),
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
+  ulimits: z.object({ core: z.number() }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
 const composeFile = z.object({
@@ -117,10 +118,16 @@ describe('deploy/compose.yml', () => {
     );
     expect(recordUsers.map(([name]) => name)).toEqual(['signer']);
     expect(services.signer?.volumes).not.toContain('data:/data');
+    // A core dump would contain the seed.
+    expect(services.signer?.ulimits).toEqual({ core: 0 });
   });
 
   it('lets engine and signer share a socket, and nobody else use it', () => {
-    const users = Object.entries(services).filter(([, { volumes }]) => volumes.includes(SOCKET_VOLUME));
+    const users = Object.entries(services).filter(([, { volumes }]) =>
+      volumes.some((volume) => volume.startsWith(SOCKET_VOLUME)),
+    );
+    // The engine only connects: it must not put another file in the socket's place.
+    expect(services.engine?.volumes).toContain(`${SOCKET_VOLUME}:ro`);
     expect(users.map(([name]) => name).toSorted()).toEqual(['engine', 'signer']);
     for (const [, { environment }] of users) {
       expect(environment.SIGNER_SOCKET).toBe('/run/nano-payments-signer/sign.sock');

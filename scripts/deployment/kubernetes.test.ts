@@ -93,7 +93,8 @@ const volume = z.object({
 });
 const container = z.object({
   name: z.string(),
-  args: z.array(z.string()),
+  command: z.array(z.string()).optional(),
+  args: z.array(z.string()).default([]),
   restartPolicy: z.string().optional(),
   envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
   securityContext: z.object({
@@ -103,7 +104,7 @@ const container = z.object({
     capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
   }),
   resources: z.object({ limits: z.object({ memory: z.string() }) }),
-  volumeMounts: z.array(z.object({ name: z.string() })),
+  volumeMounts: z.array(z.object({ name: z.string(), readOnly: z.boolean().default(false) })),
 });
 const podSpec = z.object({
   automountServiceAccountToken: z.literal(false),
@@ -185,6 +186,13 @@ describe.each([
     expect(signer?.securityContext.runAsUser).toBe(10_002);
     expect(pod.securityContext.runAsUser).toBe(10_001);
     expect(main?.securityContext.runAsUser).toBeUndefined();
+    // The other one only connects: it must not put another file in the socket's place.
+    const isReadOnly = (one: z.infer<typeof container> | undefined) =>
+      one?.volumeMounts.find((mount) => mount.name === 'signer-socket')?.readOnly;
+    expect([isReadOnly(signer), isReadOnly(main)]).toEqual([false, true]);
+    // A core dump would contain the seed.
+    const command = 'ulimit -c 0 && exec /opt/nano-payments/nano-payments signer';
+    expect(signer?.command).toEqual(['sh', '-c', command]);
     // It starts first, and a job ends although the signer runs on.
     expect(signer?.restartPolicy).toBe('Always');
     expect(signer?.envFrom).toEqual([{ configMapRef: { name: 'nano-payments-signer' } }]);

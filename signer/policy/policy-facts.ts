@@ -48,13 +48,19 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
   const smallSends = createSmallSends();
   let changes = 0;
   let frozen: Frozen[] = [];
+  const spendSweep = (account: string, to: string, amountRaw: bigint) => {
+    const sweep = sweeps.get(pairKey(account, to));
+    if (sweep !== undefined)
+      sweeps.set(pairKey(account, to), { ...sweep, amountRaw: sweep.amountRaw - amountRaw });
+  };
   const applySend = (
     block: BlockEntry,
     { to, rule, transferId, depositIndex, isResent }: SendEffect,
     atMs: number,
   ) => {
-    if (rule === null) return;
     const { account, merchantId, amountRaw } = block;
+    // A send that was found on the ledger may be the approved one: its entry is not in a record that was restored.
+    if (rule === null) return spendSweep(account, to, amountRaw);
     smallSends.add(block, atMs);
     if (rule === 'elsewhere')
       elsewhere = [...elsewhere, { atMs, account, to, amountRaw }].slice(-MAX_LISTED_REFUNDS);
@@ -63,9 +69,7 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
     if (isResent) return;
     if (rule !== 'returned' && rule !== 'swept') sends.add(rule, merchantId, amountRaw, atMs);
     // Whatever rule allowed it: a sweep back to the sender of the deposits is a return.
-    const sweep = sweeps.get(pairKey(account, to));
-    if (sweep !== undefined)
-      sweeps.set(pairKey(account, to), { ...sweep, amountRaw: sweep.amountRaw - amountRaw });
+    spendSweep(account, to, amountRaw);
     if (depositIndex !== null) addTo(returned, pairKey(depositIndex, to), amountRaw);
   };
   const addressesOf = (merchantId: string) => addresses.get(merchantId) ?? [];

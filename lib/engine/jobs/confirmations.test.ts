@@ -231,8 +231,12 @@ describe('a confirmation message of the only node', () => {
     void watched.addPatiently([payment.depositAddress]);
     const to = { linkAsAccount: payment.depositAddress, account: randomAddress() };
     const failing = { deposit: (_: ConfirmedSend) => Promise.resolve() };
+    const duringLookup = { happens: () => {} };
     const over = confirmationsOver(
-      (hash) => info(hash, to),
+      (hash) => {
+        duringLookup.happens();
+        return info(hash, to);
+      },
       (send) => failing.deposit(send),
       {
         ...{ hasOneNode, watched },
@@ -248,7 +252,7 @@ describe('a confirmation message of the only node', () => {
       await take({ hash: hashOf(9), ...told });
       for (const list of [over.calls, over.deposits]) list.splice(0);
     };
-    return { ...over, payment, watched, connection, failing, take, prove, to };
+    return { ...over, payment, watched, connection, failing, duringLookup, take, prove, to };
   }
 
   it('is recorded as it is, without a query', async () => {
@@ -279,6 +283,15 @@ describe('a confirmation message of the only node', () => {
     connection.since = sent;
     expect(await take({ hash: hashOf(3) })).toMatchObject({ asked: 2 });
     expect(await take({ hash: hashOf(4) })).toMatchObject({ asked: 2 });
+  });
+
+  it('is checked against the ledger if only one of an earlier connection was confirmed', async () => {
+    const { take, connection, duringLookup } = await prepare();
+    duringLookup.happens = () => {
+      connection.since = sent;
+    };
+    expect(await take({ hash: hashOf(1) })).toMatchObject({ asked: 1 });
+    expect(await take({ hash: hashOf(2) })).toMatchObject({ asked: 2 });
   });
 
   it('is checked against the ledger until the ledger has confirmed the amount of an earlier one', async () => {

@@ -26,19 +26,19 @@ export function createConfirmations(engine: EngineContext) {
   // Dropped confirmations may belong to ended payments, which are polled rarely. If this poll fails too (such as on a full
   // disk), it is retried.
   const onGivenUp = () => engine.wake('pollRecentPayments');
-  const connectedSince = () => watched.connectedSince()?.getTime() ?? null;
   /** When the connection began of which the ledger has confirmed a message; null without one. */
   let provenSince: number | null = null;
-  const isProven = () => provenSince !== null && provenSince === connectedSince();
   const deposits = createConfirmationQueue({
     ...{ ledger, log, onGivenUp },
     recorderOf: async (confirmation) => {
       const parties = (await confirmation.early) ?? null;
-      const send = isProven() ? sendInMessage(engine, confirmation, parties) : null;
+      const { connectedSince } = confirmation;
+      const isProven = connectedSince !== null && connectedSince === provenSince;
+      const send = isProven ? sendInMessage(engine, confirmation, parties) : null;
       return send && (() => recordSend(engine, confirmation, send));
     },
     handle: (confirmation, info) => {
-      if (confirmation.amountRaw === info.amountRaw) provenSince = connectedSince();
+      if (confirmation.amountRaw === info.amountRaw) provenSince = confirmation.connectedSince;
       return handle(confirmation, info);
     },
   });
@@ -67,8 +67,13 @@ export function createConfirmations(engine: EngineContext) {
   return {
     take: (confirmation: Confirmation) => {
       const { subtype, amountRaw, linkAsAccount, account, receivedAt } = confirmation;
+      const connectedSince = watched.connectedSince()?.getTime() ?? null;
       // On an established connection it arrives when the block is confirmed, not later.
-      const received = { ...confirmation, absentAt: watched.connectedSince() === null ? null : receivedAt };
+      const received = {
+        ...confirmation,
+        connectedSince,
+        absentAt: connectedSince === null ? null : receivedAt,
+      };
       // Dust is dropped early, so that thousands of tiny sends cost neither node nor database work.
       if (subtype === 'send' && amountRaw >= dustLimitRaw && watched.has(linkAsAccount)) {
         markStage('received', confirmation.hash);
@@ -122,9 +127,10 @@ async function handleBlock(
   if (engine.watched.has(info.account)) await handleOwnBlock(engine, info);
 }
 
-/** A received confirmation. `absentAt`: see `Sighting`. */
+/** A received confirmation. `absentAt`: see `Sighting`. `connectedSince`: when its connection began, ms; null if it was not yet established. */
 export type ReceivedConfirmation = Confirmation & {
   readonly absentAt: Date | null;
+  readonly connectedSince: number | null;
   /** The parties of the send, looked up as soon as the message arrives. */
   readonly early?: Promise<SendParties | null>;
 };
