@@ -1,5 +1,6 @@
 // The smallest deposit that is returned. Each returned deposit adds blocks to an account, which engine and signer load for good, and
 // costs its sender nothing: many small ones raise the minimum. Deposits that pay a payment don't depend on it.
+import { z } from 'zod';
 import type { Queryable } from '@/lib/db/client';
 
 /** From so many deposits of a payment on, the minimum is this many times the dust limit. The highest first. */
@@ -15,9 +16,16 @@ export function minReturnRaw(deposits: number, dustLimitRaw: bigint): bigint {
   return dustLimitRaw * (floor?.factor ?? 1n);
 }
 
-/** Counts at most as many deposits as matter. */
+const countRows = z.array(z.object({ count: z.union([z.bigint(), z.number()]) })).length(1);
+
+/** Counts at most as many deposits as matter. The client's own limited count would sort all of the payment's. */
 export async function readMinReturn(db: Queryable, paymentId: string, dustLimitRaw: bigint): Promise<bigint> {
-  return minReturnRaw(await db.deposit.count({ where: { paymentId }, take: MAX_COUNTED }), dustLimitRaw);
+  const [row] = countRows.parse(
+    await db.$queryRaw`
+      SELECT COUNT(*) AS "count"
+      FROM (SELECT 1 FROM "Deposit" WHERE "paymentId" = ${paymentId} LIMIT ${MAX_COUNTED}) AS "some"`,
+  );
+  return minReturnRaw(Number(row?.count), dustLimitRaw);
 }
 
 /** Whether the deposit is too small to be returned. Reads nothing for larger ones. */
