@@ -1,15 +1,16 @@
 // Decides whether one block may be signed, and writes it to the record if it may. Without any wait between the check and the
 // entry, so that requests at the same time can't exceed a cap together.
 import { formatAddress } from '@/lib/core/address';
-import { hashBlock, type SignedBlock, type StateBlock } from '@/lib/nano/block';
+import { hashBlock, type StateBlock } from '@/lib/nano/block';
 import { hexToBytes } from '@/lib/nano/hex';
-import type { BlockToSign, SendToSign, SignRefusal, SignRefusalCode } from '@/lib/nano/signer';
+import type { BlockToSign, SendToSign, SignRefusalCode } from '@/lib/nano/signer';
 import type { Evidence } from './gather-evidence';
-import { type DepositPlace, judgeSend } from './policy/judge-send';
+import { type DepositPlace, judgeSend, type Refusal } from './policy/judge-send';
 import type { PolicyFacts } from './policy/policy-facts';
 import {
   type AccountChain,
   balanceAfter,
+  blockOn,
   depositsOf,
   hasReceived,
   isKnown,
@@ -20,22 +21,24 @@ import {
 import type { BlockEntry } from './record/entries';
 import { appendBlock, appendEntry, type RequestedAccount, type SigningDeps } from './signing';
 
-/** @returns null when the block is in the record, so that it may be signed; else the refusal. A conflict's block is unsigned. */
+/** conflict: another block was signed in the same place; its entry is at this place of the record, bytes. */
+export type BlockRefusal = Refusal | { readonly kind: 'conflict'; readonly offset: number };
+
+/** @returns null when the block is in the record, so that it may be signed; else the refusal */
 export function approveBlock(
   deps: SigningDeps,
   account: RequestedAccount,
   evidence: Evidence,
   { block, send }: BlockToSign,
-): SignRefusal | null {
+): BlockRefusal | null {
   const { address, chain } = account;
   const hash = hashBlock(block);
   if (block.account !== address) return forbidden('wrongAccount');
   if (isSigned(chain, hash)) return null;
   const { previous } = block;
   if (!isKnown(chain, previous)) return forbidden('invalidBlock');
-  const other = chain.after.get(previous);
-  if (other !== undefined && !isUpgraded(chain, previous))
-    return { kind: 'conflict', signed: unsigned(other) };
+  const other = blockOn(chain, previous);
+  if (other !== null && !isUpgraded(chain, previous)) return { kind: 'conflict', offset: other.offset };
   // A network upgrade is there, or replaced the block below. The engine learns of it from the node.
   if (previous !== chain.head) return { kind: 'later', code: 'unknownPrevious', retryAt: null };
   const changeRaw = block.balanceRaw - balanceAfter(chain, previous);
@@ -44,7 +47,7 @@ export function approveBlock(
   return approveSend(deps, account, { block, send }, -changeRaw);
 }
 
-function forbidden(code: SignRefusalCode): SignRefusal {
+function forbidden(code: SignRefusalCode): Refusal {
   return { kind: 'forbidden', code };
 }
 
@@ -54,7 +57,7 @@ function approveReceive(
   evidence: Evidence,
   block: StateBlock,
   amountRaw: bigint,
-): SignRefusal | null {
+): Refusal | null {
   const { link: source, previous } = block;
   const received = evidence.get(source);
   if (received === undefined) return { kind: 'later', code: 'notConfirmed', retryAt: null };
@@ -69,7 +72,7 @@ function approveSend(
   account: RequestedAccount,
   { block, send }: { readonly block: StateBlock; readonly send: SendToSign },
   amountRaw: bigint,
-): SignRefusal | null {
+): Refusal | null {
   const { address, chain } = account;
   const merchantId = ownerOf(deps.facts, chain) ?? account.merchantId;
   const to = formatAddress(hexToBytes(block.link));
@@ -146,8 +149,4 @@ function add(
   const { previous, representative, link, balanceRaw } = block;
   const added = { hash: hashBlock(block), previous, representative, link, balanceRaw, amountRaw, effect };
   appendBlock(deps, account, { ...added, isSigned: true });
-}
-
-function unsigned({ account, previous, representative, balanceRaw, link }: BlockEntry): SignedBlock {
-  return { type: 'state', account, previous, representative, balanceRaw, link, signature: '', work: '' };
 }

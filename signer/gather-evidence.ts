@@ -7,7 +7,8 @@ import { isSignedByNetwork } from '@/lib/nano/epoch';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { type LedgerBlockInfo, LedgerResponseError, LedgerUnavailableError } from '@/lib/nano/ledger';
-import type { BlockToSign, SignRefusal } from '@/lib/nano/signer';
+import type { BlockToSign } from '@/lib/nano/signer';
+import type { Refusal } from './policy/judge-send';
 import { balanceAfter, continues, type FoundBlock, isKnown } from './record/account-chain';
 import type { BlockEntry } from './record/entries';
 import { appendBlock, type RequestedAccount, type SigningDeps } from './signing';
@@ -32,7 +33,7 @@ export async function gatherEvidence(
   deps: SigningDeps,
   account: RequestedAccount,
   blocks: readonly BlockToSign[],
-): Promise<Evidence | { readonly refusal: SignRefusal }> {
+): Promise<Evidence | { readonly refusal: Refusal }> {
   try {
     const own = await addForgotten(deps, account);
     if (own !== 'added') return refusalOf(deps, account, own);
@@ -83,7 +84,7 @@ function newSources({ chain }: RequestedAccount, blocks: readonly BlockToSign[])
   const sources: string[] = [];
   let balanceRaw = balanceAfter(chain, blocks[0]?.block.previous ?? ZERO_HASH);
   for (const { block } of blocks) {
-    if (block.balanceRaw > balanceRaw && !chain.blocks.has(hashBlock(block))) sources.push(block.link);
+    if (block.balanceRaw > balanceRaw && !isKnown(chain, hashBlock(block))) sources.push(block.link);
     balanceRaw = block.balanceRaw;
   }
   return sources;

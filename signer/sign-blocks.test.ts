@@ -299,6 +299,19 @@ describe('a place in a chain', () => {
     expect(refusal).toMatchObject({ kind: 'conflict', signed: first });
     expect(refusal?.kind === 'conflict' && verifyBlock(refusal.signed)).toBe(true);
   });
+  it('is not signed again from an entry that was changed on the disk', async () => {
+    const account = await paidAccount(signer, 2n);
+    const [first, other] = [1n, 2n].map((nano) => account.sendBlock(PAYER, nano * NANO));
+    if (first === undefined || other === undefined) throw new Error('no blocks');
+    const send = { transferId: 'transfer', purpose: 'refund', depositIndex: null } as const;
+    const ask = (block: typeof first) =>
+      signer.core().sign({ index: 0, merchantId: 'shop', blocks: [{ block, send }] });
+    expect(await ask(first)).toEqual(SIGNED);
+    const file = join(signer.dir, 'record');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(`"balanceRaw":"${NANO}"`, `"balanceRaw":"9${`${NANO}`.slice(1)}"`));
+    await expect(ask(other)).rejects.toThrow('has changed since');
+  });
   it('gets one block of two requests at the same time', async () => {
     const account = await paidAccount(signer, 5n);
     const blocks = [account.sendBlock(PAYER, NANO), account.sendBlock(PAYER, 2n * NANO)];

@@ -5,8 +5,8 @@ import { formatAddress } from '@/lib/core/address';
 import { hashBlock, type StateBlock, signBlock } from '@/lib/nano/block';
 import { hexToBytes } from '@/lib/nano/hex';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
-import type { BlockToSign, SignRefusal, SignRequest, SignResponse } from '@/lib/nano/signer';
-import { approveBlock } from './approve-block';
+import type { BlockToSign, SignRequest, SignResponse } from '@/lib/nano/signer';
+import { approveBlock, type BlockRefusal } from './approve-block';
 import { gatherEvidence } from './gather-evidence';
 import type { Refusals } from './policy/refusals';
 import { type AccountChain, isSigned } from './record/account-chain';
@@ -41,7 +41,23 @@ export async function signBlocks(
   }
   const refusal = refused?.refusal ?? null;
   if (refusal?.kind !== 'conflict') return { signatures, refusal };
-  return { signatures, refusal: { ...refusal, signed: signBlock(refusal.signed, secretKey) } };
+  const signed = signBlock(await readBlock(deps, account, refusal.offset), secretKey);
+  return { signatures, refusal: { kind: 'conflict', signed } };
+}
+
+/** A block of the account, from the record. @throws Error when the entry is another one than when the account was loaded */
+async function readBlock(
+  { record }: Pick<SigningDeps, 'record'>,
+  { chain }: RequestedAccount,
+  offset: number,
+): Promise<StateBlock> {
+  const { entry } = await record.read(offset);
+  if (entry.kind === 'block') {
+    const { account, previous, representative, balanceRaw, link } = entry;
+    const block: StateBlock = { type: 'state', account, previous, representative, balanceRaw, link };
+    if (isSigned(chain, hashBlock(block))) return block;
+  }
+  throw new Error(`the record's entry at byte ${offset} has changed since the account was loaded`);
 }
 
 /** The other accounts that a request needs, each once. */
@@ -50,7 +66,7 @@ export function otherIndexes({ index, blocks }: SignRequest): number[] {
   return [...new Set(named)].filter((other) => other !== index);
 }
 
-type Refused = BlockToSign & { readonly refusal: SignRefusal };
+type Refused = BlockToSign & { readonly refusal: BlockRefusal };
 type Approved = { readonly approved: readonly StateBlock[]; readonly refused: Refused | null };
 
 async function approveBlocks(

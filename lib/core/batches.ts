@@ -23,8 +23,8 @@ export async function mapInTurns<Item, Result>(
 }
 
 /** The items grouped by key, in order. */
-export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
+export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
     if (group === undefined) groups.set(keyOf(item), [item]);

@@ -2,8 +2,9 @@
 // are not marked as pending, and money that no transfer sends.
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
+import { minReturnRaw } from '@/lib/payments/return-floor';
 import type { Payment } from '@/prisma/generated/sqlite/client';
-import { readBooks } from './audit-books';
+import { type AccountBooks, readBooks } from './audit-books';
 import { leftBehind, leftBehindRaw } from './audit-journal';
 import { type AccountFindings, compareAccount } from './compare-account';
 import { isAnythingDue, readDueMoney } from './due-money';
@@ -55,12 +56,13 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
   const checks: AccountCheck[] = [];
   for (const books of all) {
     const { account, paymentId, topUpId } = books;
+    const minRaw = minRecordedRaw(books, deps.dustLimitRaw);
     const findings = await compareAccount(
       books,
       {
         frontier: frontiers.get(account) ?? null,
         blocks,
-        receivables: receivables.filter((receivable) => receivable.account === account),
+        receivables: receivables.filter((one) => one.account === account && one.amountRaw >= minRaw),
       },
       now,
     );
@@ -73,6 +75,12 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
     checks.push({ ...findings, differences, isForgotten, account, paymentId, topUpId, mark });
   }
   return checks;
+}
+
+/** Smaller deposits are not recorded once the payment has ended, and by then nothing pays it. */
+function minRecordedRaw({ paymentId, deposits }: AccountBooks, dustLimitRaw: bigint): bigint {
+  const own = deposits.filter((deposit) => paymentId !== null && deposit.paymentId === paymentId);
+  return minReturnRaw(own.length, dustLimitRaw);
 }
 
 function markOf(seen: readonly unknown[]): string {

@@ -258,6 +258,23 @@ describeOnBothDatabases('a sweep', (open) => {
     expect(await db().journalEntry.count({ where: { reference: 'deposit:A' } })).toBe(2);
   });
 
+  it('records deposits as dust that are too small to be returned, because there are a thousand others', async () => {
+    const { depositAddress: address } = payment;
+    const row = { address, ...ofPayment(), sender: randomAddress(), amountRaw: '5' };
+    const times = { confirmedAt: MADE_AT, recordedAt: MADE_AT, receivedAt: MADE_AT };
+    await db().deposit.createMany({
+      data: Array.from({ length: 1_000 }, (_, place) => ({
+        ...{ ...row, ...times, disposition: 'ownAccount' as const },
+        blockHash: `${place}`.padStart(64, 'F'),
+      })),
+    });
+    receivable = [100n * SMALL_DUST - 1n, 100n * SMALL_DUST].map((amountRaw, place) => ({
+      ...confirmedInfo({ account: randomAddress() }, 'AB'[place]),
+      amountRaw,
+    }));
+    expect(await sweep(address, { dust: true })).toBe(100n * SMALL_DUST - 1n);
+  });
+
   it('resolves the items of the deposits that it received, and no others', async () => {
     const account = payment.depositAddress;
     const hash = async (...of: Parameters<typeof deposit>) => `deposit:${(await deposit(...of)).blockHash}`;

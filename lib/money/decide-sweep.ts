@@ -11,6 +11,7 @@ import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import { readMinReturn } from '@/lib/payments/return-floor';
 import { type LeftBehind, readLeftBehind } from './check-accounts';
 import type { MoneyDeps } from './money-deps';
 import { isStopped } from './stop-account';
@@ -71,7 +72,11 @@ export async function decideSweep(deps: SweepDeps, request: SweepRequest): Promi
   });
   if (row === null) return { outcome: 'refused', reason: 'notOurs' };
   const left = await readLeftBehind(deps, row.address);
-  const seen = { ...(await readAddressOnLedger(deps, row.address, request.dust)), left };
+  const { dustLimitRaw } = deps;
+  const dustBelowRaw =
+    row.payment === null ? dustLimitRaw : await readMinReturn(db, row.payment.id, dustLimitRaw);
+  const dust = request.dust ? { belowRaw: dustBelowRaw } : null;
+  const seen = { ...(await readAddressOnLedger(deps, row.address, dust)), left };
   try {
     const decided = await writeTransaction(deps.database, (tx) => decide(deps, tx, row, seen, request));
     return { outcome: 'done', ...decided };
@@ -90,17 +95,17 @@ type OnLedger = { readonly balanceRaw: bigint; readonly unbooked: readonly Ledge
 type Seen = OnLedger & { readonly left: LeftBehind };
 
 async function readAddressOnLedger(
-  { ledger, dustLimitRaw }: SweepDeps,
+  { ledger }: SweepDeps,
   address: string,
-  dust: boolean,
+  dust: { readonly belowRaw: bigint } | null,
 ): Promise<OnLedger> {
   const account = await ledger.account(address);
   const balanceRaw = account?.confirmedBalanceRaw ?? 0n;
-  if (!dust) return { balanceRaw, unbooked: [] };
+  if (dust === null) return { balanceRaw, unbooked: [] };
   const found = await ledger.receivables([address], { thresholdRaw: 1n, perAccount: MAX_DUST });
   const infos = await ledger.blocks(found.map((receivable) => receivable.hash));
   // Larger deposits are recorded by the engine.
-  const isDust = (info: LedgerBlockInfo) => info.confirmed && info.amountRaw < dustLimitRaw;
+  const isDust = (info: LedgerBlockInfo) => info.confirmed && info.amountRaw < dust.belowRaw;
   return { balanceRaw, unbooked: [...infos.values()].filter(isDust) };
 }
 

@@ -122,4 +122,5 @@ it.each([
   const blocks = [receive('A', 'open'), receive('B'), receive('C', 'send')];
   const sends = await receivedSends({ ...test.deps, ledger }, account, blocks);
   expect(sends?.map(({ blockHash }) => blockHash) ?? null).toEqual(expected);
+  expect(sends?.every(({ isReceived }) => isReceived) ?? true).toBe(true);
 });

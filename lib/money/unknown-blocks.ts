@@ -82,7 +82,7 @@ export async function receivedSends(
     const info = infos.get(link);
     const send = info === undefined ? null : confirmedSend(info, clock.now(), null);
     if (send === null || send.address !== account) return null;
-    sends.push(send);
+    sends.push({ ...send, isReceived: true });
   }
   return sends;
 }

@@ -20,6 +20,11 @@ export const DEPOSIT_RESULTS = [
 /** Set when the deposit is recorded and never changed; `topUp` is a merchant's deposit for refunds. */
 export type DepositDisposition = (typeof DEPOSIT_RESULTS)[number] | 'topUp';
 
+/** Whether deposits of this disposition are returned, whatever becomes of their payment. */
+export function goesBack(disposition: DepositDisposition): boolean {
+  return RETURNED.includes(disposition);
+}
+
 /** What is known about when a deposit was confirmed. */
 export type Sighting = {
   /** When it was first seen confirmed, by websocket or polling. */
@@ -83,6 +88,8 @@ const AFTER = {
   AMLError: 'afterDenied',
   Error: 'afterError',
 } as const satisfies Readonly<Record<Exclude<PaymentStatus, 'Waiting'>, DepositDisposition>>;
+
+const RETURNED: readonly DepositDisposition[] = ['late', ...Object.values(AFTER)];
 
 /**
  * Whether the deposit came before the deadline. Web writes the deadline and the engine the sighting, so the payer gets the

@@ -117,6 +117,70 @@ describeOnBothDatabases('a deposit', (open) => {
   });
 });
 
+describeOnBothDatabases('a small deposit to a payment with a thousand others', (open) => {
+  const DUST_LIMIT = 10n ** 26n;
+  const EARLIER = 1_000;
+
+  async function flooded(fields: Fields, earlier = EARLIER) {
+    const database = await open();
+    const { newPayment, record, read } = await prepare(database);
+    const payment = await newPayment(fields);
+    const row = { address: payment.depositAddress, paymentId: payment.id, sender: randomAddress() };
+    const others = { amountRaw: DUST_LIMIT.toString(), confirmedAt: NOW, recordedAt: NOW };
+    await database.db.deposit.createMany({
+      data: Array.from({ length: earlier }, (_, place) => ({
+        ...row,
+        ...others,
+        ...{ blockHash: `${place}`.padStart(64, 'F'), disposition: 'counted' },
+      })),
+    });
+    const deposit = (change: Partial<ConfirmedSend>) =>
+      record(payment, sendTo(payment.depositAddress, change));
+    return { db: database.db, payment, deposit, read: () => read(payment) };
+  }
+
+  it.each<[string, Fields]>([
+    ['after the deadline', EXPIRED],
+    ['after expiry', { ...ENDED, status: 'Error' }],
+    ['after a cancellation', { ...ENDED, status: 'Cancelled' }],
+    ['after a denial', { ...ENDED, status: 'AMLError' }],
+    ['after completion', { ...ENDED, status: 'Completed' }],
+  ])('stays on the account if it comes %s, and a larger one is returned', async (_, fields) => {
+    const { db, payment, deposit, read } = await flooded(fields);
+    const small = await deposit({ amountRaw: 100n * DUST_LIMIT - 1n });
+    expect(small).toMatchObject({ paymentId: null, disposition: 'dust' });
+    expect(await read()).toEqual({ ...payment, version: 1 });
+    expect([await db.timelineEntry.count(), await db.webhookDelivery.count()]).toEqual([0, 0]);
+    const entries = await db.journalEntry.findMany({ select: { paymentId: true } });
+    expect(entries).toEqual([{ paymentId: null }, { paymentId: null }]);
+    const large = await deposit({ amountRaw: 100n * DUST_LIMIT });
+    expect(large).toMatchObject({ paymentId: payment.id });
+    expect(large.disposition).not.toBe('dust');
+    expect(await read()).toMatchObject({ transfersPending: true });
+  });
+
+  it('counts in time, however small', async () => {
+    const { deposit } = await flooded({});
+    expect(await deposit({ amountRaw: DUST_LIMIT })).toMatchObject({ disposition: 'counted' });
+  });
+
+  it('is returned if a block received it before a backup was restored', async () => {
+    const { deposit } = await flooded({ ...ENDED, status: 'Error' });
+    const received = await deposit({ amountRaw: DUST_LIMIT, isReceived: true });
+    expect(received).toMatchObject({ disposition: 'afterError' });
+  });
+
+  it('is returned as long as there are fewer; those that stay on the account do not count', async () => {
+    const { deposit, payment, db } = await flooded({ ...ENDED, status: 'Error' }, EARLIER - 2);
+    const { depositAddress: address } = payment;
+    const stays = { address, sender: address, amountRaw: '1', confirmedAt: NOW, recordedAt: NOW } as const;
+    await db.deposit.create({ data: { ...stays, blockHash: 'E'.repeat(64), disposition: 'dust' } });
+    const small = { amountRaw: DUST_LIMIT };
+    const three = [await deposit(small), await deposit(small), await deposit(small)];
+    expect(three.map(({ disposition }) => disposition)).toEqual(['afterError', 'afterError', 'dust']);
+  });
+});
+
 describeOnBothDatabases('a deposit an hour after the deadline', (open) => {
   /** Outages by the seconds from the deadline to their beginning and end. */
   it.each<[string, [number, number][], string]>([

@@ -17,6 +17,7 @@ import {
   classifyDeposit,
   type DepositDisposition,
   earliestKnownAt,
+  goesBack,
   type OutageAtDeadline,
   type Sighting,
 } from './classify-deposit';
@@ -24,6 +25,7 @@ import { queueForIndexing } from './index-payments';
 import { lockUnits, type UnitCheck } from './link-stock';
 import { lockPayments, type PaymentRow } from './lock-payment';
 import { DEPOSIT_TABLE } from './payment-tables';
+import { isBelowMinReturn } from './return-floor';
 import type { ScreenPaymentDeps } from './screen-payment';
 import { outcomeOf } from './status';
 import { screeningChanges, storeFindings } from './store-assessment';
@@ -40,6 +42,8 @@ export type ConfirmedSend = {
   readonly sender: string;
   readonly amountRaw: bigint;
   readonly sighting: Sighting;
+  /** A block of ours on the ledger received it before a backup was restored. */
+  readonly isReceived?: true;
 };
 
 /** A deposit to a payment, with everything that is looked up before the transaction. */
@@ -54,9 +58,9 @@ export type Deposit = {
 /** `transfersDue`: transfers may have to be sent. `completed`: this deposit completed the payment. */
 type DepositEffects = { readonly transfersDue: boolean; readonly completed: boolean };
 
-/** known: already recorded. unassigned: older than the payment. */
+/** known: already recorded. unassigned: older than the payment. dust: too small to be returned. */
 export type RecordedDeposit =
-  | { readonly kind: 'known' | 'unassigned' }
+  | { readonly kind: 'known' | 'unassigned' | 'dust' }
   | ({ readonly kind: 'recorded'; readonly paymentId: string } & DepositEffects);
 
 /**
@@ -130,11 +134,16 @@ async function recordDeposit(
   });
   // The link sold the payment's unit after its hold had ended: the deposit is returned.
   const isSoldOut = classified === 'counted' && !(await mayTakeUnit(payment, at));
-  const disposition = isSoldOut ? 'late' : classified;
-  // A deposit from before the assignment does not belong to this payment.
-  const owner = disposition === 'unassigned' ? null : payment;
-  await writeDeposit(tx, owner, send, disposition, at);
-  if (disposition === 'unassigned') return { kind: 'unassigned' };
+  const due = isSoldOut ? 'late' : classified;
+  const small = { paymentId, amountRaw: send.amountRaw };
+  const isSmall = goesBack(due) && !send.isReceived && (await isBelowMinReturn(tx, small, deps.dustLimitRaw));
+  const disposition = isSmall ? 'dust' : due;
+  // A deposit from before the assignment does not belong to this payment, and dust to none.
+  if (disposition === 'unassigned' || disposition === 'dust') {
+    await writeDeposit(tx, null, send, disposition, at);
+    return { kind: disposition };
+  }
+  await writeDeposit(tx, payment, send, disposition, at);
   const receivedRaw = disposition === 'counted' ? send.amountRaw : 0n;
   const countedRaw = storedRaw(payment.countedRaw) + receivedRaw;
   const paid = { ...payment, countedRaw: countedRaw.toString() };
@@ -233,15 +242,15 @@ async function applyDepositEffects(
 ): Promise<DepositEffects> {
   const news = screeningChanges(payment, verdict, at);
   const judged = { ...payment, ...news };
-  const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
+  const isReturned = goesBack(disposition);
   const outcome = outcomeOf(paymentFacts(judged), deps.dustLimitRaw);
   // A status change also writes countedRaw.
   const counts = disposition === 'counted' && (outcome === null || outcome.kind === 'startReview');
-  if (goesBack || counts || Object.keys(news).length > 0) {
+  if (isReturned || counts || Object.keys(news).length > 0) {
     const { countedRaw } = payment;
     const data = {
       ...news,
-      ...(goesBack ? { transfersPending: true } : {}),
+      ...(isReturned ? { transfersPending: true } : {}),
       ...(counts ? { countedRaw } : {}),
     };
     await tx.payment.update({ where: { id: payment.id }, data });
@@ -256,12 +265,12 @@ async function applyDepositEffects(
     reviewDeadlineMs: deps.reviewDeadlineMs,
   });
   if (!changed) appendChange(tx, payment, at);
-  if (goesBack) {
+  if (isReturned) {
     const { id: paymentId, merchantId } = payment;
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.lateDeposit', at });
   }
   return {
-    transfersDue: goesBack || (outcome !== null && outcome.kind !== 'startReview'),
+    transfersDue: isReturned || (outcome !== null && outcome.kind !== 'startReview'),
     completed: changed && outcome?.kind === 'paid',
   };
 }

@@ -49,11 +49,14 @@ export type JudgedSend = {
   readonly replacedRule: SendRule | null;
 };
 
+/** Of one block, whatever was signed before. */
+export type Refusal = Exclude<SignRefusal, { kind: 'conflict' }>;
+
 /** allowed: by this rule. wait: note the request, and refuse until then. refused: see SignRefusal. */
 export type SendVerdict =
   | { readonly kind: 'allowed'; readonly rule: SendRule }
   | { readonly kind: 'wait'; readonly request: RequestedSend; readonly untilMs: number }
-  | { readonly kind: 'refused'; readonly refusal: SignRefusal; readonly freezes?: Freeze };
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly freezes?: Freeze };
 
 /** `rule`: the sends that freeze; null: all. */
 export type Freeze = { readonly reason: string; readonly rule: CappedRule | null };

@@ -1,4 +1,6 @@
 // Which accounts stay in memory.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { hashBlock, sendBlock, signBlock } from '@/lib/nano/block';
@@ -8,12 +10,21 @@ import { gatherEvidence } from '../gather-evidence';
 import { createPolicyFacts } from '../policy/policy-facts';
 import { createMemoryRecord } from '../testing/memory-record';
 import { addressOf, createTestLedger, OPEN_POLICY } from '../testing/test-signer';
+import { type AccountChain, balanceAfter, blockOn, depositsOf, hasReceived } from './account-chain';
 import { createAccounts } from './accounts';
 import type { BlockEntry } from './entries';
 import type { RecordFile } from './record-file';
 
 const SEED: KeySource = { kind: 'seed', seed: new Uint8Array(32).fill(7) };
 const MAX_KEPT = 3;
+const FLOOD_BLOCKS = 10_000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+function usedBytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
 
 let record: RecordFile;
 let accounts: ReturnType<typeof createAccounts>;
@@ -54,6 +65,28 @@ it('reads an account again from the record, with all its blocks', async () => {
   const again = await chainAt(0);
   expect(again).not.toBe(first);
   expect([...again.blocks]).toEqual([...first.blocks]);
+  expect(again.head).toBe(first.head);
+});
+it('needs less than 400 bytes for each block of a flooded account', async () => {
+  await flood(FLOOD_BLOCKS);
+  const before = usedBytes();
+  const chain = await createLoaded(FLOOD_BLOCKS).chain(record, 0);
+  expect((usedBytes() - before) / FLOOD_BLOCKS).toBeLessThan(400);
+  expect(chain.blocks.size).toBe(FLOOD_BLOCKS);
+});
+it('knows of a flooded account what was deposited, received and returned, also when it is read again', async () => {
+  const first = await flood(9);
+  const again = await createLoaded(9).chain(record, 0);
+  for (const chain of [first, again]) {
+    expect(depositsOf(chain, chain.head, addressOf(1))).toEqual({ owedRaw: 1n, unspentRaw: 1n });
+    expect(depositsOf(chain, hashAt(0), addressOf(1))).toEqual({ owedRaw: 1n, unspentRaw: 1n });
+    expect(depositsOf(chain, hashAt(1), addressOf(1))).toEqual({ owedRaw: 0n, unspentRaw: 0n });
+    expect(hasReceived(chain, chain.head, sourceAt(4))).toBe(true);
+    expect(hasReceived(chain, hashAt(3), sourceAt(4))).toBe(false);
+    expect(balanceAfter(chain, hashAt(6))).toBe(1n);
+    expect(blockOn(chain, hashAt(6))?.offset).toBe(7);
+    expect(blockOn(chain, ZERO_HASH)?.offset).toBe(0);
+  }
 });
 it('does not keep an account because somebody asked for a block that the node lacks', async () => {
   const asked = await chainAt(0);
@@ -74,6 +107,42 @@ it('keeps an account of which some blocks were read from the node, until it has 
   for (const index of [1, 2, 3, 4]) await chainAt(index);
   expect(await chainAt(0)).toBe(asked);
 });
+
+const hashAt = (place: number) => `A${place.toString(16).toUpperCase().padStart(63, '0')}`;
+const sourceAt = (place: number) => `B${hashAt(place).slice(1)}`;
+
+/** The account at index 0 receives deposits of one sender and returns each. */
+async function flood(blocks: number): Promise<AccountChain> {
+  const chain = await chainAt(0);
+  const [payer, opened] = [addressOf(1), receive(0)];
+  for (let place = 0; place < blocks; place += 1) {
+    const isReceive = place % 2 === 0;
+    const transferId = `${place}`.padStart(26, 't');
+    const sent = {
+      to: payer,
+      rule: 'returned',
+      transferId,
+      depositIndex: null,
+      isResent: false,
+    } as const;
+    const entry: BlockEntry = {
+      ...opened,
+      ...{ hash: hashAt(place), previous: place === 0 ? ZERO_HASH : hashAt(place - 1) },
+      ...{ link: sourceAt(place), balanceRaw: isReceive ? 1n : 0n, before: chain.newest },
+      effect: isReceive ? { type: 'receive', sender: payer } : { type: 'send', ...sent },
+    };
+    accounts.add(chain, record.append(entry, new Date(0)));
+  }
+  await record.durable();
+  return chain;
+}
+
+/** Accounts of which nothing is in memory but the place of the newest of these blocks. */
+function createLoaded(blocks: number) {
+  const loaded = createAccounts(MAX_KEPT);
+  loaded.note({ number: blocks, atMs: 0, entry: receive(0), offset: blocks - 1 });
+  return loaded;
+}
 
 function receive(index: number): BlockEntry {
   const account = addressOf(index);

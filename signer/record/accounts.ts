@@ -1,10 +1,9 @@
 // The accounts of the record. Only the place of each account's newest entry is kept in memory; the others are read from the
 // file when the account is used, and kept while it is used often.
-import { type AccountChain, addBlock, emptyChain } from './account-chain';
-import type { BlockEntry } from './entries';
+import { type AccountChain, addBlock, type BlockFacts, emptyChain, factsOf } from './account-chain';
 import type { PlacedEntry, RecordFile } from './record-file';
 
-/** Blocks kept in memory, of all accounts together. About 600 bytes each. */
+/** Blocks kept in memory, of all accounts together. About 300 bytes each. */
 const MAX_KEPT_BLOCKS = 20_000;
 /** Accounts whose places are stored together: 8 bytes each where indexes are dense, and little where they are not. */
 const CHUNK_ACCOUNTS = 64;
@@ -30,7 +29,7 @@ export function createAccounts(maxKeptBlocks = MAX_KEPT_BLOCKS) {
     },
     /** Adds a new entry to its account. */
     add(chain: AccountChain, placed: PlacedEntry): void {
-      if (placed.entry.kind === 'block') addBlock(chain, placed.entry, placed.offset);
+      if (placed.entry.kind === 'block') addBlock(chain, factsOf(chain, placed.entry, placed.offset));
       note(placed);
     },
   };
@@ -54,16 +53,17 @@ async function readChain(
   index: number,
   newest: number,
 ): Promise<AccountChain> {
-  const entries: { entry: BlockEntry; offset: number }[] = [];
+  const chain = emptyChain(index);
+  const read: BlockFacts[] = [];
   for (let offset = newest; offset !== NONE; ) {
     const { entry } = await record.read(offset);
     if (entry.kind !== 'block' || entry.index !== index)
       throw new Error(`the record's entry at byte ${offset} is not of the account at index ${index}`);
-    entries.push({ entry, offset });
+    read.push(factsOf(chain, entry, offset, read.at(-1)));
     offset = entry.before ?? NONE;
   }
-  const chain = emptyChain(index);
-  for (const { entry, offset } of entries.reverse()) addBlock(chain, entry, offset);
+  // Taken off one by one, so that each block is in memory once.
+  for (let facts = read.pop(); facts !== undefined; facts = read.pop()) addBlock(chain, facts);
   return chain;
 }
 

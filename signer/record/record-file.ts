@@ -13,6 +13,8 @@ const NEWLINE = 0x0a;
 const CHUNK_BYTES = 1024 * 1024;
 /** The longest line, bytes. */
 const MAX_LINE_BYTES = 4 * 1024;
+/** Bytes read around a single entry: about 70 entries, so that other requests proceed after them. */
+const PIECE_BYTES = 64 * 1024;
 const HASH_DIGITS = 64;
 /** Permission bits: group and others may write. */
 const OTHERS_WRITE = 0o022;
@@ -157,7 +159,7 @@ function writerAt(file: FileHandle, start: End) {
       return writing;
     },
     /** The entry at a place in the file. @throws Error when it is not durable yet */
-    read: (offset: number) => readLine(file, offset),
+    read: createEntryReader(file),
     /** The number of the last entry and the hash of its line. */
     head: () => ({ number: end.number, hash: end.hash }),
     close: async () => {
@@ -224,9 +226,36 @@ function partsOf(line: string): { text: string; hash: string } {
   return { text: line.slice(0, cut), hash: line.slice(cut + 1) };
 }
 
-async function readLine(file: FileHandle, offset: number): Promise<NumberedEntry> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_LINE_BYTES), 0, MAX_LINE_BYTES, offset);
-  const end = buffer.subarray(0, bytesRead).indexOf(NEWLINE);
-  if (end === -1) throw new Error(`the record has no entry at byte ${offset}`);
-  return parseEntry(partsOf(buffer.toString('utf8', 0, end)).text);
+/** Part of the file, from `start` on. */
+type Piece = { readonly start: number; readonly bytes: Buffer };
+
+/**
+ * Reads single entries. The piece around the last one is kept: the entries of an account are read from the newest down, and those of a
+ * flooded account are close to each other.
+ */
+export function createEntryReader(file: FileHandle) {
+  let kept: Piece = { start: 0, bytes: Buffer.alloc(0) };
+  return async (offset: number): Promise<NumberedEntry> => {
+    let text = lineIn(kept, offset);
+    if (text === null) {
+      const piece = await readPiece(file, offset);
+      kept = piece;
+      text = lineIn(piece, offset);
+    }
+    if (text === null) throw new Error(`the record has no entry at byte ${offset}`);
+    return parseEntry(partsOf(text).text);
+  };
+}
+
+async function readPiece(file: FileHandle, offset: number): Promise<Piece> {
+  const start = Math.max(0, offset + MAX_LINE_BYTES - PIECE_BYTES);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, start);
+  return { start, bytes: buffer.subarray(0, bytesRead) };
+}
+
+/** @returns null when the piece does not have the whole line */
+function lineIn({ start, bytes }: Piece, offset: number): string | null {
+  if (offset < start || offset >= start + bytes.length) return null;
+  const end = bytes.indexOf(NEWLINE, offset - start);
+  return end === -1 ? null : bytes.toString('utf8', offset - start, end);
 }

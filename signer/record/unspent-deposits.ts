@@ -2,11 +2,10 @@
 import { minRaw } from '@/lib/core/raw';
 import type { BlockEntry, SendRule } from './entries';
 
-/** One deposit, and the part of it that was not sent yet, raw. */
-type Lot = { unspentRaw: bigint };
+/** Deposits of one sender with none of another between them, and the part of them that was not sent yet, raw. */
+type Lot = { readonly sender: Sender; unspentRaw: bigint };
 /** `owedRaw`: deposited and not got back, raw. `unspentRaw`: how much of that can still be on the account. `lots`: oldest first. */
 type Sender = { owedRaw: bigint; unspentRaw: bigint; readonly lots: Lot[] };
-type Owned = { readonly sender: Sender; readonly lot: Lot };
 
 export type UnspentDeposits = ReturnType<typeof createUnspentDeposits>;
 
@@ -17,7 +16,7 @@ export type UnspentDeposits = ReturnType<typeof createUnspentDeposits>;
  */
 export function createUnspentDeposits() {
   const senders = new Map<string, Sender>();
-  const all: Owned[] = [];
+  const all: Lot[] = [];
   /** Everything before it is spent. */
   let oldest = 0;
   const senderOf = (address: string): Sender => {
@@ -27,44 +26,60 @@ export function createUnspentDeposits() {
   };
   const receive = (address: string, amountRaw: bigint) => {
     const sender = senderOf(address);
-    const lot = { unspentRaw: amountRaw };
     sender.owedRaw += amountRaw;
     sender.unspentRaw += amountRaw;
-    sender.lots.push(lot);
-    all.push({ sender, lot });
+    const newest = all.at(-1);
+    if (newest?.sender === sender && newest.unspentRaw > 0n) newest.unspentRaw += amountRaw;
+    else {
+      const lot = { sender, unspentRaw: amountRaw };
+      sender.lots.push(lot);
+      all.push(lot);
+    }
   };
   /** @returns what is left to take, raw */
-  const take = ({ sender, lot }: Owned, wantedRaw: bigint): bigint => {
+  const take = (lot: Lot, wantedRaw: bigint): bigint => {
     const takenRaw = lot.unspentRaw < wantedRaw ? lot.unspentRaw : wantedRaw;
     lot.unspentRaw -= takenRaw;
-    sender.unspentRaw -= takenRaw;
+    lot.sender.unspentRaw -= takenRaw;
     return wantedRaw - takenRaw;
   };
   const takeOldest = (wantedRaw: bigint) => {
     let leftRaw = wantedRaw;
-    for (let owned = all[oldest]; owned !== undefined && leftRaw > 0n; owned = all[oldest]) {
-      leftRaw = take(owned, leftRaw);
-      if (owned.lot.unspentRaw === 0n) oldest += 1;
+    for (let lot = all[oldest]; lot !== undefined && leftRaw > 0n; lot = all[oldest]) {
+      leftRaw = take(lot, leftRaw);
+      if (lot.unspentRaw === 0n) oldest += 1;
     }
   };
   const takeNewest = (wantedRaw: bigint) => {
     let leftRaw = wantedRaw;
-    for (let owned = all.at(-1); owned !== undefined && leftRaw > 0n; owned = all.at(-1)) {
-      leftRaw = take(owned, leftRaw);
-      if (owned.lot.unspentRaw === 0n) all.pop();
+    for (let lot = all.at(-1); lot !== undefined && leftRaw > 0n; lot = all.at(-1)) {
+      leftRaw = take(lot, leftRaw);
+      if (lot.unspentRaw === 0n) all.pop();
     }
     oldest = Math.min(oldest, all.length);
+  };
+  /** Keeps what later blocks need: an account whose deposits all return must not need memory for each of them. */
+  const forgetSpent = (to: string) => {
+    while (all.at(-1)?.unspentRaw === 0n) all.pop();
+    while (all[oldest]?.unspentRaw === 0n) oldest += 1;
+    if (oldest * 2 > all.length) {
+      all.splice(0, oldest);
+      oldest = 0;
+    }
+    const sender = senders.get(to);
+    if (sender?.owedRaw === 0n && sender.unspentRaw === 0n) senders.delete(to);
   };
   const send = (to: string, amountRaw: bigint, rule: SendRule | null) => {
     let leftRaw = amountRaw;
     const sender = senders.get(to);
     for (let lot = sender?.lots.at(-1); sender !== undefined && lot !== undefined; lot = sender.lots.at(-1)) {
-      leftRaw = take({ sender, lot }, leftRaw);
+      leftRaw = take(lot, leftRaw);
       if (lot.unspentRaw > 0n) break;
       sender.lots.pop();
     }
     if (rule === 'elsewhere') takeNewest(leftRaw);
     else takeOldest(leftRaw);
+    forgetSpent(to);
   };
   /** The destination got its deposits back. What it got beyond them is not deducted from its later deposits. */
   const sweep = (to: string, amountRaw: bigint) => {
@@ -73,7 +88,7 @@ export function createUnspentDeposits() {
   };
   return {
     /** The next block of the chain. */
-    add({ effect, amountRaw }: Pick<BlockEntry, 'effect' | 'amountRaw'>): void {
+    add(effect: BlockEntry['effect'], amountRaw: bigint): void {
       switch (effect.type) {
         case 'receive':
           receive(effect.sender, amountRaw);

@@ -1,9 +1,10 @@
 // Polls the ledger for deposits: open payments constantly (less often if a poll is expensive), ended ones less and less
 // often, every address forever. Writes nothing when there is nothing new.
-import { inBatches } from '@/lib/core/batches';
+import { grouped, inBatches } from '@/lib/core/batches';
 import { addMs } from '@/lib/core/clock';
 import type { Receivable } from '@/lib/nano/ledger';
 import { confirmedSend } from '@/lib/payments/record-deposit';
+import { readMinReturn } from '@/lib/payments/return-floor';
 import { inParallel, streamInParallel } from '../bounded-work';
 import {
   endedAddresses,
@@ -160,17 +161,35 @@ async function pollPages(
 
 /** An account with the maximum number of deposits may have more, so it is queried again with a larger limit. */
 async function receivables(engine: EngineContext, addresses: readonly string[]): Promise<Receivable[]> {
-  const thresholdRaw = engine.config.dustLimitRaw;
   const found = await engine.ledger.receivables(addresses, {
-    thresholdRaw,
+    thresholdRaw: engine.config.dustLimitRaw,
     perAccount: DEPOSITS_PER_ACCOUNT,
   });
   const counts = new Map<string, number>();
   for (const { account } of found) counts.set(account, (counts.get(account) ?? 0) + 1);
   const busy = [...counts].filter(([, count]) => count >= DEPOSITS_PER_ACCOUNT).map(([account]) => account);
   if (busy.length === 0) return found;
-  const more = await engine.ledger.receivables(busy, { thresholdRaw, perAccount: DEPOSITS_OF_BUSY_ACCOUNT });
+  const more: Receivable[] = [];
+  for (const [thresholdRaw, accounts] of await byThreshold(engine, busy)) {
+    const perAccount = DEPOSITS_OF_BUSY_ACCOUNT;
+    more.push(...(await engine.ledger.receivables(accounts, { thresholdRaw, perAccount })));
+  }
   return [...found.filter(({ account }) => !busy.includes(account)), ...more];
+}
+
+/** Deposits of an ended payment that are too small to be returned stay on the account: they must not hide larger ones. */
+async function byThreshold(
+  { database: { db }, config: { dustLimitRaw } }: EngineContext,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  const ended = await db.payment.findMany({
+    where: { address: { address: { in: [...addresses] } }, status: { not: 'Waiting' } },
+    select: { id: true, depositAddress: true },
+  });
+  const minRaw = new Map<string, bigint>();
+  for (const { id, depositAddress } of ended)
+    minRaw.set(depositAddress, await readMinReturn(db, id, dustLimitRaw));
+  return grouped(addresses, (address) => minRaw.get(address) ?? dustLimitRaw);
 }
 
 /** @returns deposits without information from the node */
