@@ -17,6 +17,8 @@ export type OrderColumn = { readonly sql: string; readonly type: 'time' | 'text'
 export type Rows = {
   readonly from: string;
   readonly where: Prisma.Sql;
+  /** Where the order begins. For the first page only: with two lower bounds, SQLite may use this one of the index for all. */
+  readonly start?: Prisma.Sql;
   readonly order: readonly [OrderColumn] | readonly [OrderColumn, OrderColumn];
 };
 
@@ -38,7 +40,8 @@ export async function* listPages(
 ): AsyncGenerator<string> {
   const { kind } = database;
   for (let after: Cursor | null = null, isLast = false; !isLast; ) {
-    const where = Prisma.sql`${placed(kind, rows)} AND ${after === null ? TRUE : isAfter(kind, rows, after)}`;
+    const begin = after === null ? isFirst(kind, rows) : isAfter(kind, rows, after);
+    const where = Prisma.sql`${rows.where} AND ${notBeyond(kind, rows)} AND ${begin}`;
     const page = await readPage(database, { ...rows, where }, item, pageRows);
     if (page.list !== '[]') yield page.list;
     isLast = page.rows < pageRows;
@@ -47,8 +50,8 @@ export async function* listPages(
 }
 
 /**
- * At most one page of each kind of row that has no place in the order because of its type. Only SQLite can store them: dynamic
- * types sort numbers before all texts, and BLOBs after them.
+ * At most one page of each kind of row of a table that has no place in the order because of its type. Only SQLite can store them:
+ * dynamic types sort numbers before all texts, and BLOBs after them.
  */
 export async function* outlyingPages(
   database: Read,
@@ -57,25 +60,27 @@ export async function* outlyingPages(
   pageRows: number,
 ): AsyncGenerator<string> {
   if (database.kind !== 'sqlite') return;
-  for (const { sql, type } of rows.order) {
-    // Separate conditions, each a range of the index.
-    for (const condition of OUTLYING[type]) {
-      const where = Prisma.sql`${rows.where} AND ${Prisma.raw(`${sql} ${condition}`)}`;
-      const page = await readPage(database, { ...rows, where }, item, pageRows);
-      if (page.list !== '[]') yield page.list;
-    }
+  const outlying = rows.order.flatMap(({ sql, type }) => {
+    if (type === 'time')
+      // Separate conditions, each a range of the index.
+      return [`${sql} < ${TIMES_FROM}`, `${sql} >= ${TIMES_BEFORE}`].map((range) => ({
+        from: rows.from,
+        where: Prisma.sql`${rows.where} AND ${Prisma.raw(range)}`,
+      }));
+    if (type === 'integer') return [];
+    // Read by this column's index first: the one of the other conditions would find all rows.
+    const from = `(SELECT rowid AS "at" FROM ${rows.from} WHERE ${sql} >= x'') AS outlying CROSS JOIN ${rows.from}`;
+    const isSame = Prisma.raw(`${rows.from}.rowid = outlying."at"`);
+    return [{ from, where: Prisma.sql`${isSame} AND ${rows.where}` }];
+  });
+  for (const found of outlying) {
+    const page = await readPage(database, { ...rows, ...found }, item, pageRows);
+    if (page.list !== '[]') yield page.list;
   }
 }
 
-const TRUE = Prisma.sql`TRUE`;
-
 /** SQLite compares a time with a text as numbers if the text looks like one; these don't. */
 const [TIMES_FROM, TIMES_BEFORE] = [`'1970-'`, `':'`];
-const OUTLYING = {
-  time: [`< ${TIMES_FROM}`, `>= ${TIMES_BEFORE}`],
-  text: [`>= x''`],
-  integer: [],
-} as const satisfies Record<OrderColumn['type'], readonly string[]>;
 
 /** SQL: whether the column is a time that a `Date` can have, after 1970 and before the year 10000. */
 export function isTime(kind: DatabaseKind, column: string): string {
@@ -89,13 +94,17 @@ export function hasType(kind: DatabaseKind, column: string, type: 'text' | 'inte
   return kind === 'postgresql' ? 'TRUE' : `(typeof(${column}) = '${type}')`;
 }
 
-function placed(kind: DatabaseKind, { where, order }: Rows): Prisma.Sql {
-  if (kind === 'postgresql') return where;
-  const ranges = order.map(({ sql, type }) => {
-    if (type === 'time') return `${sql} >= ${TIMES_FROM} AND ${sql} < ${TIMES_BEFORE}`;
-    return type === 'text' ? `${sql} < x''` : 'TRUE';
+function notBeyond(kind: DatabaseKind, { order }: Rows): Prisma.Sql {
+  const bounds = order.map(({ sql, type }) => {
+    if (kind === 'postgresql' || type === 'integer') return 'TRUE';
+    return type === 'time' ? `${sql} < ${TIMES_BEFORE}` : `${sql} < x''`;
   });
-  return Prisma.sql`${where} AND ${Prisma.raw(ranges.join(' AND '))}`;
+  return Prisma.raw(bounds.join(' AND '));
+}
+
+function isFirst(kind: DatabaseKind, { order: [{ sql, type }], start }: Rows): Prisma.Sql {
+  if (start !== undefined) return start;
+  return Prisma.raw(kind === 'sqlite' && type === 'time' ? `${sql} >= ${TIMES_FROM}` : 'TRUE');
 }
 
 /** The last row of a page, as texts that the database can compare with exactly. */

@@ -125,9 +125,13 @@ export function endedAddresses(
   pageRows?: number,
 ): Pages {
   const { kind } = database;
-  const where = Prisma.sql`"endedAt" > ${sqlTime(kind, after)} AND "endedAt" <= ${sqlTime(kind, until)}`;
-  const order = [{ sql: '"endedAt"', type: 'time' }, ID] as const;
-  return addressPages(database, { from: '"Payment"', where, order }, PAYMENT_ADDRESS, pageRows);
+  const rows = {
+    from: '"Payment"',
+    where: Prisma.sql`"endedAt" <= ${sqlTime(kind, until)}`,
+    start: Prisma.sql`"endedAt" > ${sqlTime(kind, after)}`,
+    order: [{ sql: '"endedAt"', type: 'time' }, ID],
+  } as const;
+  return addressPages(database, rows, PAYMENT_ADDRESS, pageRows);
 }
 
 /**

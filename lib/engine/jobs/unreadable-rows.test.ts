@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import { createEngineReport, ENGINE_START } from '@/lib/engine/health/engine-report';
+import type { Ledger } from '@/lib/nano/ledger';
 import { createSendPartiesFinder } from '@/lib/payments/find-send-parties';
 import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
 import { beforeCall } from '@/verification/testing/money';
-import { isSettled, NANO } from '@/verification/testing/outcomes';
+import { isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
 
 const NO_TIME = { sqlite: 'zzz', postgresql: 'infinity' };
 
@@ -30,12 +31,45 @@ describeOnBothDatabases('a payment whose deadline is no time', (open) => {
   });
 });
 
+describeOnBothDatabases('a payment whose deadline is before all time', (open, kind) => {
+  it('is not due: it can’t expire, and would be polled every second', async () => {
+    const shop = await prepareEngine(await open());
+    const ledger = ledgerOf(shop);
+    const polled = new Set<string>();
+    const receivables: Ledger['receivables'] = (addresses, options) => {
+      for (const address of addresses) polled.add(address);
+      return ledger.receivables(addresses, options);
+    };
+    const engine = await shop.startEngine();
+    const [strange, undecided, other] = [
+      await shop.makePayment(),
+      await shop.makePayment(),
+      await shop.makePayment(overdueAt(shop.clock.now())),
+    ];
+    await engine.stop();
+    const early = kind === 'sqlite' ? '5' : `'-infinity'`;
+    const store = (id: string, columns: readonly string[]) => {
+      const values = columns.map((column) => `"${column}" = ${early}`).join(', ');
+      return shop.database.db.$executeRawUnsafe(`UPDATE "Payment" SET ${values} WHERE "id" = '${id}'`);
+    };
+    await store(strange.id, ['expiresAt']);
+    await store(undecided.id, ['expiresAt', 'reviewDeadline']);
+    const next = await shop.startEngine({ ledger: { ...ledger, receivables } });
+    await next.run('reconcileAccounts');
+    await next.run('expirePayments');
+    await shop.until(other, ({ status }) => status === 'Error');
+    expect(polled).toContain(other.depositAddress);
+    expect(polled).not.toContain(strange.depositAddress);
+    expect(polled).not.toContain(undecided.depositAddress);
+  });
+});
+
 describeOnBothDatabases('a payment with a deposit that can’t be recorded', (open) => {
   it('does not keep other payments from being found and from expiring, and its job fails', async () => {
     const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 60_000 } });
     const { db } = shop.database;
     const now = shop.clock.now();
-    const overdue = { createdAt: addMs(now, -60_000), expiresAt: addMs(now, -30_000) };
+    const overdue = overdueAt(now);
     shop.sandbox.faults.update({ wsRefuse: true });
     const report = createEngineReport(shop.clock);
     const engine = await shop.startEngine({ report });
@@ -96,6 +130,10 @@ describeOnBothDatabases('an engine that can’t read its addresses', (open) => {
     expect(start()).toMatchObject({ failure: null, failingSince: null });
   });
 });
+
+function overdueAt(now: Date) {
+  return { createdAt: addMs(now, -60_000), expiresAt: addMs(now, -30_000) };
+}
 
 /** A copy of the payment with an address of the pool and a deadline that is no time, as web may insert it. */
 async function insertCopy({ database }: EngineTest, id: string): Promise<void> {
