@@ -37,15 +37,12 @@ describeOnBothDatabases('a payment whose deadline is before all time', (open, ki
     const ledger = ledgerOf(shop);
     const polled = new Set<string>();
     const receivables: Ledger['receivables'] = (addresses, options) => {
-      for (const address of addresses) polled.add(address);
+      // The audit asks for more.
+      if (options.perAccount === 100) for (const address of addresses) polled.add(address);
       return ledger.receivables(addresses, options);
     };
     const engine = await shop.startEngine();
-    const [strange, undecided, other] = [
-      await shop.makePayment(),
-      await shop.makePayment(),
-      await shop.makePayment(overdueAt(shop.clock.now())),
-    ];
+    const [strange, undecided] = [await shop.makePayment(), await shop.makePayment()];
     await engine.stop();
     const early = kind === 'sqlite' ? '5' : `'-infinity'`;
     const store = (id: string, columns: readonly string[]) => {
@@ -56,6 +53,10 @@ describeOnBothDatabases('a payment whose deadline is before all time', (open, ki
     await store(undecided.id, ['expiresAt', 'reviewDeadline']);
     const next = await shop.startEngine({ ledger: { ...ledger, receivables } });
     await next.run('reconcileAccounts');
+    // It polls all of them, once a day.
+    await next.run('pollAllAddresses');
+    polled.clear();
+    const other = await shop.makePayment(overdueAt(shop.clock.now()));
     await next.run('expirePayments');
     await shop.until(other, ({ status }) => status === 'Error');
     expect(polled).toContain(other.depositAddress);
