@@ -3,10 +3,11 @@
 
 import { createRuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import { createBlockedSenders } from '@/lib/compliance/screening/blocked-addresses';
+import { errorText } from '@/lib/core/errors';
 import { newId } from '@/lib/core/ids';
 import { isTestMode } from '@/lib/core/network';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from '@/lib/nano/node-websocket';
-import { createEngineReport, type EngineReport } from './health/engine-report';
+import { createEngineReport, ENGINE_START, type EngineReport } from './health/engine-report';
 import { createConfirmations } from './jobs/confirmations';
 import { createDepositRecorder } from './jobs/deposit-recorder';
 import { readLastGoodAt } from './jobs/heartbeat';
@@ -68,7 +69,11 @@ export function createEngine(deps: EngineDeps) {
     start: () =>
       new Promise<void>((resolve) => {
         const begin = async (leadership: Leadership) => {
-          const led = await startLeading(deps, leadership);
+          const led = await startLeading(deps, leadership).catch((error: unknown) => {
+            deps.report?.jobs.ended(ENGINE_START, errorText(error), 0);
+            throw error;
+          });
+          deps.report?.jobs.ended(ENGINE_START, null, 0);
           scheduler = led.scheduler;
           resolve();
           const stop = async () => {

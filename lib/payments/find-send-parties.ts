@@ -1,7 +1,7 @@
 // Finds whether a send goes to one of our addresses, which payment that address belongs to, and whether we sent it
 // ourselves.
 import { z } from 'zod';
-import { createBatcher } from '@/lib/core/batches';
+import { createBatcher, type Outcome } from '@/lib/core/batches';
 import type { Database, Queryable } from '@/lib/db/client';
 import { Prisma, Screening } from '@/prisma/generated/sqlite/client';
 import type { ScreenedCustomer } from './screening-verdict';
@@ -25,31 +25,39 @@ const MAX_WAITING = 10_000;
 
 /** @returns null when the send is not to one of our addresses @throws the database's error */
 export async function findSendParties(database: Database, ends: SendEnds): Promise<SendParties | null> {
-  const [found] = await findPartiesOf(database, [ends]);
-  return found ?? null;
+  const partiesOf = await findPartiesOf(database, [ends]);
+  return partiesOf(ends);
 }
 
 /** As `findSendParties`, with one query for all concurrent callers. */
 export function createSendPartiesFinder(database: Database) {
   const questions = createBatcher<SendEnds, SendParties | null>(
     async (sends) => {
-      const found = await findPartiesOf(database, sends);
-      return found.map((value) => ({ ok: true, value }));
+      const partiesOf = await findPartiesOf(database, sends);
+      return sends.map((ends): Outcome<SendParties | null> => {
+        try {
+          return { ok: true, value: partiesOf(ends) };
+        } catch (error) {
+          // A row that can't be read does not delay the others.
+          return { ok: false, error };
+        }
+      });
     },
     { maxBatch: SENDS_AT_ONCE, maxWaiting: MAX_WAITING },
   );
   return (ends: SendEnds) => questions.submit(ends);
 }
 
-async function findPartiesOf({ db }: Database, sends: readonly SendEnds[]): Promise<(SendParties | null)[]> {
+/** @returns reads the parties of one of the sends @throws the database's error */
+async function findPartiesOf({ db }: Database, sends: readonly SendEnds[]) {
   const ends = [...new Set(sends.flatMap(({ address, sender }) => [address, sender]))];
   const ours = addressRows.parse(await db.$queryRaw(questionAbout(ends)));
   const byAddress = new Map(ours.map((row) => [row.address, row]));
-  return sends.map(({ address, sender }) => {
+  return ({ address, sender }: SendEnds): SendParties | null => {
     const addressee = byAddress.get(address);
     if (addressee === undefined) return null;
     return { address, sender, payment: paymentOf(addressee), senderIsOurs: byAddress.has(sender) };
-  });
+  };
 }
 
 /** One raw query: the client's own queries, one per table, took 2 ms per send, and every deposit waits for this. */

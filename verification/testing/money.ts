@@ -240,7 +240,7 @@ export function confirmedInfo(
  */
 export function beforeCall(
   database: Database,
-  call: '$transaction' | 'payment.updateMany' | 'block.updateMany' | 'deposit.findMany',
+  call: '$transaction' | '$queryRaw' | 'payment.updateMany' | 'block.updateMany' | 'deposit.findMany',
   before: (given: unknown) => unknown,
 ): Database {
   const [first = '', second] = call.split('.');

@@ -6,6 +6,7 @@ import { MADE_AT } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
 import { ALERT_CODES, type AlertCode, findAlerts } from './alerts';
 import type { AttemptState } from './engine-heartbeat';
+import { ENGINE_START } from './engine-report';
 import type { HealthFacts } from './health-facts';
 import { LOW_DISK_BYTES } from './store-alerts';
 
@@ -36,7 +37,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   sources: [tried('kraken')],
   jobs: [tried('moveMoney')],
   signer: SIGNER,
-  foreign: { count: 0, first: null },
+  foreign: { count: 0, first: null, unreadable: { count: 0, first: null }, checkedAt: agoText(17) },
   work: null,
   longestPauseMs: 12,
   durations: null,
@@ -126,7 +127,7 @@ const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive:
   signerFrozen: [engine({ signer: { ...SIGNER, frozen: 'a cap is reached' } }), OPERATIONAL],
   signerNodeFails: [engine({ signer: { ...SIGNER, nodeFailure: 'timed out' } }), OPERATIONAL],
   signerRefuses: [engine({ signer: { ...SIGNER, refusedLately: 1 } }), OPERATIONAL],
-  foreignAddress: [engine({ foreign: { count: 1, first: 'nano_1' } }), OPERATIONAL],
+  foreignAddress: [engine({ foreign: { ...ENGINE.foreign, count: 1, first: 'nano_1' } }), OPERATIONAL],
   rateStale: [{ ...OPERATIONAL, rate: null }, OPERATIONAL],
   jobsFail: [engine({ jobs: failing('moveMoney', 121) }), engine({ jobs: failing('moveMoney', 119) })],
   jobsStuck: [
@@ -247,6 +248,52 @@ it.each([
   const [, alert] = findAlerts({ ...late, engine: { ...ENGINE, signer: { ...SIGNER, ...state } } });
   expect(alert).toMatchObject({ code: 'transfersLate', command: null });
   expect(findAlerts(late)).toMatchObject([{ code: 'transfersLate', command }]);
+});
+
+describe('the check of addresses', () => {
+  const late = (fields: object, others: Partial<typeof ENGINE> = {}) =>
+    findAlerts(engine({ ...others, foreign: { ...ENGINE.foreign, ...fields } }));
+
+  it('reports rows that can’t be read, also next to wrong addresses', () => {
+    const unreadable = { count: 2, first: 'payment pay_1' };
+    const text = expect.stringMatching(/^2 rows .* can’t be read, such as: payment pay_1\./);
+    expect(late({ unreadable })).toMatchObject([{ code: 'foreignAddress', severity: 'bad', text }]);
+    const [both] = late({ unreadable, count: 1, first: 'nano_1' });
+    expect(both?.text).toMatch(/such as nano_1\..* can’t be read/);
+  });
+
+  it('is late after 45 s without progress, by the engine’s clock, and names the failure of its job', () => {
+    // The heartbeat is 2 s old.
+    expect(late({ checkedAt: agoText(47) })).toEqual([]);
+    const jobs = [tried('checkAddresses', { failingSince: agoText(40), failure: 'it broke' })];
+    const alert = { code: 'foreignAddress', severity: 'bad', since: ago(48), failure: 'it broke' };
+    expect(late({ checkedAt: agoText(48) }, { jobs })).toMatchObject([alert]);
+  });
+
+  it('may begin 3 minutes after the start, because the payments are polled first', () => {
+    for (const checkedAt of [null, agoText(9_999)]) {
+      expect(late({ checkedAt }, { startedAt: agoText(182) })).toEqual([]);
+      expect(late({ checkedAt }, { startedAt: agoText(183) })).toMatchObject([{ code: 'foreignAddress' }]);
+    }
+  });
+
+  it('waits for the signer, which has its own alert, and is unknown with an engine of an earlier version', () => {
+    const signer = { ...SIGNER, failure: 'no socket' };
+    expect(late({ checkedAt: agoText(999) }, { signer })).toMatchObject([{ code: 'signerUnavailable' }]);
+    expect(late({ checkedAt: undefined })).toEqual([]);
+  });
+});
+
+it('an engine that can’t start its jobs is unresponsive, although it sends heartbeats', () => {
+  const start = (seconds: number) =>
+    findAlerts(
+      engine({ jobs: [tried(ENGINE_START, { failingSince: agoText(seconds), failure: 'broken' })] }),
+    );
+  expect(start(30)).toEqual([]);
+  for (const seconds of [31, 200])
+    expect(start(seconds)).toMatchObject([
+      { code: 'engineUnresponsive', severity: 'bad', failure: 'broken' },
+    ]);
 });
 
 describe('sanctions lists', () => {

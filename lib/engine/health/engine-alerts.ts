@@ -1,6 +1,7 @@
 // Alerts about the engine and what it reaches: node, rate sources, work. Pure.
 import { addMs } from '@/lib/core/clock';
 import { isRateUsable } from '@/lib/rates/current-rate';
+import { foreignAddress } from './address-alert';
 import {
   type AlertRule,
   counted,
@@ -15,6 +16,7 @@ import {
   timeOf,
 } from './alert-rule';
 import type { AttemptState } from './engine-heartbeat';
+import { ENGINE_START } from './engine-report';
 import type { HealthFacts } from './health-facts';
 import { isHeartbeatFresh } from './readiness';
 
@@ -26,21 +28,34 @@ const SLOW_WORK_MS = 60 * SECOND_MS;
 /** How long slow proof of work stays an alert. */
 const WORK_ALERT_MS = HOUR_MS;
 
+/** An engine that can't start its jobs tries again every second: then this is no passing failure. */
+const UNSTARTED_AFTER_MS = 30 * SECOND_MS;
+
 /** Judged from the last heartbeat, even when no engine runs. */
-export const engineUnresponsive: AlertRule = ({ at, engine }) =>
-  engine !== null && isHeartbeatFresh(engine.at, at)
-    ? null
-    : {
-        severity: 'bad',
-        since: engine?.at ?? null,
-        text:
-          engine === null
-            ? 'The engine has never run. No payment completes and no money moves.'
-            : 'The engine is not responding. No payment completes and no money moves.',
-        action:
-          'Check the engine’s log for the reason, then start it. Nothing is lost: it resumes where it stopped.',
-        command: 'nano-payments engine',
-      };
+export const engineUnresponsive: AlertRule = ({ at, engine }) => {
+  const resumes = 'Nothing is lost: it resumes where it stopped.';
+  if (engine === null || !isHeartbeatFresh(engine.at, at))
+    return {
+      severity: 'bad',
+      since: engine?.at ?? null,
+      text:
+        engine === null
+          ? 'The engine has never run. No payment completes and no money moves.'
+          : 'The engine is not responding. No payment completes and no money moves.',
+      action: `Check the engine’s log for the reason, then start it. ${resumes}`,
+      command: 'nano-payments engine',
+    };
+  const start = engine.jobs.find(({ name }) => name === ENGINE_START);
+  const failingSince = timeOf(start?.failingSince ?? null);
+  if (failingSince === null || elapsedSince(failingSince, at) <= UNSTARTED_AFTER_MS) return null;
+  return {
+    severity: 'bad',
+    since: failingSince,
+    text: 'The engine can’t start its jobs. No payment completes and no money moves.',
+    failure: start?.failure ?? null,
+    action: `Check the engine’s log for the reason. ${resumes}`,
+  };
+};
 
 /** Rules about a running engine. None of them fires while no engine runs. */
 export const ENGINE_ALERTS = {
@@ -60,7 +75,7 @@ export const ENGINE_ALERTS = {
       ? null
       : {
           severity: 'bad',
-          text: 'The signer is not responding. Payments complete, but nothing is settled or refunded, and no deposit address is added.',
+          text: 'The signer is not responding. Payments complete, but nothing is settled or refunded, and no deposit address is added or checked.',
           failure: engine.signer.failure,
           action: 'Check the signer’s log, then start it. Nothing is lost: transfers continue automatically.',
           command: 'nano-payments signer',
@@ -95,15 +110,7 @@ export const ENGINE_ALERTS = {
             'The signer’s log names each destination. If it is right, approve it at the signer. If nobody here decided it, somebody may be writing to the database: freeze the signer.',
           command: 'nano-payments signer status',
         },
-  foreignAddress: ({ engine }) =>
-    (engine?.foreign.count ?? 0) === 0
-      ? null
-      : {
-          severity: 'bad',
-          text: `${counted(engine?.foreign.count ?? 0, 'address', 'addresses')} that payers may be shown ${engine?.foreign.count === 1 ? 'is' : 'are'} wrong, such as ${engine?.foreign.first}. What is paid there is lost, or counts for another payment.`,
-          action:
-            'Stop the web process at once: somebody wrote to the database. The engine’s log names the payments. Find out who, then restore a backup.',
-        },
+  foreignAddress,
   rateStale: ({ at, rate }) =>
     isUsable(rate, at)
       ? null
@@ -115,7 +122,7 @@ export const ENGINE_ALERTS = {
         },
   jobsFail: ({ at, engine }) =>
     failingAlert(
-      longFailing(engine?.jobs ?? [], at),
+      longFailing(engine?.jobs ?? [], at).filter(({ name }) => name !== ENGINE_START),
       (names) => `Jobs failing: ${names}.`,
       'The error is shown next to the job below. The job is retried every few seconds.',
     ),

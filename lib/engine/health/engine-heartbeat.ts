@@ -90,6 +90,16 @@ const signerState = z.object({
 });
 export type SignerReport = z.infer<typeof signerState>;
 
+const listed = z.object({ count: z.number(), first: z.string().nullable() });
+const NO_FOREIGN = { count: 0, first: null, unreadable: { count: 0, first: null }, checkedAt: undefined };
+/** Wrong addresses that may be paid: not the seed's, or another payment's. */
+const foreignAddresses = listed.extend({
+  /** Rows of payments, top-ups or the pool that can't be read. `first`: whose it is. */
+  unreadable: listed.default(NO_FOREIGN.unreadable),
+  /** When the check last made progress; null: not yet. Absent in heartbeats of earlier versions. */
+  checkedAt: moment.optional(),
+});
+
 /** Every part may be missing, because an engine of another version may have written the row. */
 const beatDetail = z.object({
   ledger: z.object({ ok: z.boolean(), detail: z.string() }).nullable().catch(null),
@@ -103,8 +113,7 @@ const beatDetail = z.object({
   sources: z.array(attemptState).catch([]),
   jobs: z.array(attemptState).catch([]),
   signer: signerState.nullable().catch(null),
-  /** Wrong addresses that may be paid: not the seed's, or another payment's. */
-  foreign: z.object({ count: z.number(), first: z.string().nullable() }).catch({ count: 0, first: null }),
+  foreign: foreignAddresses.catch(NO_FOREIGN),
   work: workDone.nullable().catch(null),
   money: moneyWork.nullable().catch(null),
   /** The longest pause of the engine's event loop in the minute before the heartbeat, ms. */

@@ -11,6 +11,9 @@ export type AttemptRecorder = {
 
 export type EngineReport = ReturnType<typeof createEngineReport>;
 
+/** The start of the jobs, among the jobs: each time the engine becomes the leader. */
+export const ENGINE_START = 'engineStart';
+
 /** Nodes, sources or jobs that are tracked; there are fewer in practice. */
 const MAX_NAMES = 60;
 const MAX_FAILURE_CHARACTERS = 160;
@@ -31,7 +34,8 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
   ];
   let work: WorkDone | null = null;
   let money: MoneyWork | null = null;
-  let foreignAddresses: readonly string[] = [];
+  let foreign: ForeignAddresses = { wrong: [], unreadable: [] };
+  let checkedAt: string | null = null;
   return {
     nodes,
     sources,
@@ -51,9 +55,12 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
       const oldestAt = oldestMs === null ? null : addMs(clock.now(), -oldestMs).toISOString();
       money = { ...state, oldestAt };
     },
-    /** Sets the addresses that may be paid and are not the seed's. */
-    foreignAddresses: (addresses: readonly string[]) => {
-      foreignAddresses = addresses;
+    foreignAddresses: (found: ForeignAddresses) => {
+      foreign = found;
+    },
+    /** The check of addresses goes on. */
+    addressesChecked: () => {
+      checkedAt = clock.now().toISOString();
     },
     read: () => ({
       nodes: nodes.list(),
@@ -61,11 +68,18 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
       jobs: jobs.list(),
       work,
       money,
-      foreign: { count: foreignAddresses.length, first: foreignAddresses[0] ?? null },
+      foreign: { ...listed(foreign.wrong), unreadable: listed(foreign.unreadable), checkedAt },
       durations: { completion: completions.read(), settlement: settlements.read() },
       longestPauseMs: pauses?.longestMs() ?? null,
     }),
   };
+}
+
+/** What may be paid: addresses that are not the seed's or another payment's, and owners of rows that can't be read. */
+type ForeignAddresses = { readonly wrong: readonly string[]; readonly unreadable: readonly string[] };
+
+function listed(names: readonly string[]) {
+  return { count: names.length, first: names[0] ?? null };
 }
 
 type Known = Omit<AttemptState, 'name'>;

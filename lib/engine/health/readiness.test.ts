@@ -43,6 +43,26 @@ describeOnBothDatabases('readiness', (open) => {
     expect(await ask()).toEqual({ status: 200, ready: true, bad: [] });
   });
 
+  it.each([
+    ['wrong', { count: 1, first: 'nano_1', checkedAt: MADE_AT.toISOString() }, /: 1$/],
+    [
+      'unreadable',
+      { count: 0, first: null, unreadable: { count: 2, first: 'pool' }, checkedAt: MADE_AT.toISOString() },
+      /: 2$/,
+    ],
+    [
+      'not checked',
+      { count: 0, first: null, checkedAt: addMs(MADE_AT, -60_000).toISOString() },
+      /not being checked/,
+    ],
+  ])('warns of addresses that are %s', async (_, foreign, text) => {
+    const addresses = async () =>
+      (await readReadiness({ database, clock, config, secrets, writes })).warnings.addresses;
+    expect(await addresses()).toMatchObject({ ok: true });
+    await database.db.heartbeat.update({ where: { name: 'engine' }, data: { detail: { foreign } } });
+    expect(await addresses()).toEqual({ ok: false, detail: expect.stringMatching(text) });
+  });
+
   it('names an unresponsive engine, and the ledger, which is unknown then', async () => {
     clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS));
     expect((await ask()).bad).toEqual([]);

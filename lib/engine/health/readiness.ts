@@ -10,6 +10,7 @@ import { type StorageFailure, storageFailureText } from '@/lib/db/storage-failur
 import { readAuditState } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/privacy/sealed-columns';
 import { readCurrentRate } from '@/lib/rates/current-rate';
+import { addressCheckLateSince } from './address-alert';
 import { clocksOf, skewText } from './clock-alerts';
 import { countReadyAddresses, type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 import type { WriteCheck } from './write-check';
@@ -26,7 +27,7 @@ export type Readiness = {
   /**
    * What an operator should check although payments work: an account that failed reconciliation, a key that stored data
    * needs and this process lacks, an outdated sanctions list, a wrong clock, a signer that does not respond or refused requests,
-   * addresses that are not the seed's.
+   * addresses that are not the seed's or are not being checked.
    */
   readonly warnings: Readonly<
     Record<'audit' | 'keys' | 'lists' | 'clock' | 'signer' | 'refusals' | 'addresses', Check>
@@ -132,11 +133,7 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
         'requests that the signer refused in the last hour',
         'the signer refused nothing in the last hour',
       ),
-      addresses: noneOf(
-        beat?.foreign.count ?? 0,
-        'wrong addresses that payers may be shown',
-        'all addresses that payers may be shown are right',
-      ),
+      addresses: addressesCheck(beat),
     };
     return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };
   } catch {
@@ -152,6 +149,17 @@ function checked(problem: string | null, good: string): Check {
 /** Only a count: which accounts and lists are affected is on the operator's pages. */
 function noneOf(count: number, what: string, good: string): Check {
   return checked(count === 0 ? null : `${what}: ${count}`, good);
+}
+
+function addressesCheck(beat: EngineHeartbeat | null): Check {
+  const [wrong, unreadable] = [beat?.foreign.count ?? 0, beat?.foreign.unreadable.count ?? 0];
+  if (beat !== null && wrong + unreadable === 0 && addressCheckLateSince(beat) !== null)
+    return { ok: false, detail: 'the addresses that payers may be shown are not being checked' };
+  return noneOf(
+    wrong + unreadable,
+    'addresses that payers may be shown and that are wrong or can’t be read',
+    'all addresses that payers may be shown are right',
+  );
 }
 
 /** How far the machines' clocks differ from the database's. Only a warning: the processes use the database's time. */

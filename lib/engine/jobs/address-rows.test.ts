@@ -1,8 +1,9 @@
 // Reading addresses in pages skips none and repeats none.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import type { DatabaseKind } from '@/lib/db/database-url';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import {
   endedAddresses,
   IN_POOL,
@@ -10,6 +11,7 @@ import {
   type PayableAddress,
   payableAddresses,
   readyAddresses,
+  topUpAddresses,
   unassignedAddresses,
 } from './address-rows';
 
@@ -117,10 +119,129 @@ describeOnBothDatabases('the addresses that may be paid', (open) => {
       ...payments
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .map(({ id, depositIndex: index, depositAddress: address }) => ({
-          ...{ owner: `payment ${id}`, index, address, isRecorded: true },
+          ...{ owner: `payment ${id}`, index, address, isRecorded: true, isReadable: true },
         })),
-      { owner: 'topUp top_1', index: taken?.index, address: other, isRecorded: false },
-      { owner: IN_POOL, index: ready?.index, address: ready?.address, isRecorded: true },
+      {
+        ...{ owner: 'topUp top_1', index: taken?.index, address: other },
+        ...{ isRecorded: false, isReadable: true },
+      },
+      {
+        ...{ owner: IN_POOL, index: ready?.index, address: ready?.address },
+        ...{ isRecorded: true, isReadable: true },
+      },
     ]);
   });
 });
+
+/** Of each database, SQL values that the service never writes. */
+const STRANGE: Readonly<Record<DatabaseKind, Readonly<Record<string, readonly string[]>>>> = {
+  sqlite: {
+    expiresAt: [
+      `'zzz'`,
+      `'2027-01-01zzz'`,
+      `'2027-99-01'`,
+      `CAST(x'32ff' AS TEXT)`,
+      `x'ff'`,
+      '5',
+      '1.5',
+      '9e999',
+      `''`,
+    ],
+    depositIndex: [`'zzz'`, `x'ff'`, '1.5', '9e999', `''`],
+    depositAddress: [`x'ff'`],
+    id: [`x'ff'`],
+  },
+  postgresql: {
+    expiresAt: [`'infinity'`, `'-infinity'`, `'12000-01-01'`, `'0044-01-01 BC'`, `'1969-12-31'`],
+  },
+};
+
+describeOnBothDatabases('rows with strange values', (open, kind) => {
+  it.each(
+    Object.entries(STRANGE[kind]).flatMap(([column, values]) =>
+      values.map((value) => [column, value] as const),
+    ),
+  )('as a payment’s %s %s, do not hide other rows, and are named', async (column, value) => {
+    const database = await open();
+    const { db } = database;
+    const merchant = await makeMerchant(db);
+    // Two of them, so that one of them ends a page of two.
+    const [before, strange, another, after] = [
+      await makePayment(db, merchant.id, { expiresAt: MADE_AT }),
+      await makePayment(db, merchant.id),
+      await makePayment(db, merchant.id),
+      await makePayment(db, merchant.id, { expiresAt: addMs(MADE_AT, 10 * 366 * 86_400_000) }),
+    ];
+    if (kind === 'sqlite') await db.$executeRawUnsafe('PRAGMA foreign_keys = OFF');
+    const store = (id: string, stored: string) =>
+      db.$executeRawUnsafe(`UPDATE "Payment" SET "${column}" = ${stored} WHERE "id" = '${id}'`);
+    await store(strange.id, value);
+    const twice = column === 'expiresAt' || column === 'depositAddress';
+    if (twice) await store(another.id, value);
+
+    for (const pageRows of [1, 2, 3]) {
+      const open = (await pagesOf(openAddresses(database, pageRows))).flat();
+      expect(open).toContain(before.depositAddress);
+      expect(open).toContain(after.depositAddress);
+      // It can be watched where only its index is strange.
+      expect(open.includes(strange.depositAddress)).toBe(column === 'depositIndex');
+      const payable = (await pagesOf(payableAddresses(database, pageRows))).flat();
+      const shown = payable.filter(({ isReadable }) => isReadable).map(({ address }) => address);
+      expect(shown).toEqual(expect.arrayContaining([before.depositAddress, after.depositAddress]));
+      const unreadable = payable.filter(({ isReadable }) => !isReadable).map(({ owner }) => owner);
+      // Of rows without a place in the order, one page is read.
+      expect(unreadable).not.toEqual([]);
+      if (pageRows > 1 && column !== 'id') expect(unreadable).toContain(`payment ${strange.id}`);
+      if (pageRows > 1 && twice) expect(new Set(unreadable)).toContain(`payment ${another.id}`);
+    }
+  });
+
+  it('as a top-up’s index do not hide it', async () => {
+    const database = await open();
+    await makeTopUps(database, [-(2 ** 31), -1]);
+    const shown = (await pagesOf(payableAddresses(database, 1))).flat();
+    expect(shown.map(({ owner, index }) => [owner, index])).toEqual([
+      ['topUp top_0', -(2 ** 31)],
+      ['topUp top_1', -1],
+    ]);
+    expect((await pagesOf(topUpAddresses(database, null))).flat()).toHaveLength(2);
+  });
+
+  it.runIf(kind === 'sqlite')('as an address of a top-up or of the pool do not hide others', async () => {
+    const database = await open();
+    const { db } = database;
+    await makeTopUps(database, [1, 2]);
+    const [strange, other] = await makeReadyAddresses(db, 2);
+    await db.$executeRawUnsafe(
+      `UPDATE "TopUp" SET "address" = x'ff', "depositIndex" = x'ff' WHERE "id" = 'top_0'`,
+    );
+    await db.$executeRawUnsafe(
+      `UPDATE "DepositAddress" SET "address" = x'ff' WHERE "index" = ${strange?.index}`,
+    );
+    const shown = (await pagesOf(payableAddresses(database, 1))).flat();
+    expect(shown.map(({ owner, isReadable }) => [owner, isReadable])).toEqual([
+      ['topUp top_0', false],
+      ['topUp top_1', true],
+      [IN_POOL, false],
+      [IN_POOL, true],
+    ]);
+    expect((await pagesOf(topUpAddresses(database, MADE_AT))).flat()).toHaveLength(1);
+    expect((await pagesOf(readyAddresses(database, 1))).flat()).toEqual([other?.address]);
+  });
+});
+
+async function makeTopUps({ db }: TestDatabase, indexes: readonly number[]): Promise<void> {
+  const merchant = await makeMerchant(db);
+  const topUp = { merchantId: merchant.id, createdBy: 'user:1', createdAt: MADE_AT };
+  await db.topUp.createMany({
+    data: indexes.map((depositIndex, place) => ({
+      ...{ ...topUp, id: `top_${place}`, depositIndex, address: randomAddress() },
+    })),
+  });
+}
+
+async function pagesOf<Row>(pages: AsyncIterable<readonly Row[]>): Promise<(readonly Row[])[]> {
+  const all = [];
+  for await (const page of pages) all.push(page);
+  return all;
+}

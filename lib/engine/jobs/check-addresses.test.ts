@@ -1,10 +1,13 @@
 // Addresses that somebody put into the database in place of ours are reported before many payers are shown them.
 import { expect, it } from 'vitest';
+import { systemClock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
+import { createEngineReport } from '@/lib/engine/health/engine-report';
 import { createKeySigner } from '@/lib/nano/key-signer';
 import { newSeed } from '@/lib/nano/keys';
+import { SignerUnavailableError } from '@/lib/nano/signer';
 import { MADE_AT } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { freshAddress, prepareEngine } from '@/verification/testing/engine';
@@ -22,25 +25,25 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     const show = (depositAddress: string) =>
       db.payment.update({ where: { id: payment.id }, data: { depositAddress } });
     await show(thief);
-    expect(await reported()).toEqual({ count: 1, first: thief });
+    expect(await reported()).toEqual(wrong(1, thief));
     // Known as an address, but of another seed.
     const of = { index: payment.depositIndex };
     await db.depositAddress.update({ where: of, data: { address: thief } });
-    expect(await reported()).toEqual({ count: 1, first: thief });
+    expect(await reported()).toEqual(wrong(1, thief));
     await db.payment.update({ where: { id: payment.id }, data: { status: 'Cancelled', endedAt: MADE_AT } });
     expect(await reported()).toEqual(NOTHING);
 
     await db.depositAddress.create({
       data: { index: 9_000, address: accomplice, createdAt: MADE_AT, readyAt: MADE_AT },
     });
-    expect(await reported()).toEqual({ count: 1, first: accomplice });
+    expect(await reported()).toEqual(wrong(1, accomplice));
     const retire = (index: number) =>
       db.depositAddress.update({ where: { index }, data: { retiredAt: MADE_AT } });
     await retire(9_000);
     // No seed has an address at this index.
     const address = freshAddress();
     await db.depositAddress.create({ data: { index: -1, address, createdAt: MADE_AT, readyAt: MADE_AT } });
-    expect(await reported()).toEqual({ count: 1, first: address });
+    expect(await reported()).toEqual(wrong(1, address));
     await retire(-1);
 
     const addresses = await Promise.all(
@@ -66,7 +69,7 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     // Deposits there belong to the other payment.
     const show = (id: string, data: object) => db.payment.update({ where: { id }, data });
     await show(payment.id, { depositAddress: thiefs.depositAddress });
-    expect(await reported()).toEqual({ count: 1, first: thiefs.depositAddress });
+    expect(await reported()).toEqual(wrong(1, thiefs.depositAddress));
     await show(payment.id, { depositAddress: payment.depositAddress });
     expect(await reported()).toEqual(NOTHING);
 
@@ -88,7 +91,7 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     const other = await takeSpare(db);
     const show = (data: object) => db.payment.update({ where: { id: payment.id }, data });
     await show(other);
-    const changed = { count: 1, first: other.depositAddress };
+    const changed = wrong(1, other.depositAddress);
     expect([await reported(), await reported()]).toEqual([changed, changed]);
 
     // A payment that is not open for a while is not forgotten.
@@ -109,7 +112,7 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     const elsewhere = await takeSpare(db);
     await record(elsewhere.depositIndex, { address: freshAddress() });
     await show(payment.id, elsewhere);
-    expect(await reported()).toEqual({ count: 1, first: elsewhere.depositAddress });
+    expect(await reported()).toEqual(wrong(1, elsewhere.depositAddress));
     await show(payment.id, payment);
     expect(await reported()).toEqual(NOTHING);
 
@@ -117,7 +120,7 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     const pooled = await takeSpare(db);
     await record(pooled.depositIndex, { assignedAt: null });
     await show(next.id, pooled);
-    expect(await reported()).toEqual({ count: 1, first: pooled.depositAddress });
+    expect(await reported()).toEqual(wrong(1, pooled.depositAddress));
     await show(next.id, next);
     expect(await reported()).toEqual(NOTHING);
   });
@@ -130,17 +133,17 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     const twice = { problem: 'shownTwice', address, otherOwner: `payment ${payment.id}` };
     const topUp = { id: 'top_1', merchantId: shop.merchant.id, createdBy: 'user:1', createdAt: MADE_AT };
     await db.topUp.create({ data: { ...topUp, depositIndex, address } });
-    expect(await reported()).toEqual({ count: 1, first: address });
+    expect(await reported()).toEqual(wrong(1, address));
     expect(logged()).toEqual([{ ...twice, owner: 'topUp top_1' }]);
     await db.topUp.update({ where: { id: 'top_1' }, data: { closedAt: MADE_AT } });
     expect(await reported()).toEqual(NOTHING);
     // The pool would give it to another payment.
     await db.depositAddress.update({ where: { index: depositIndex }, data: { assignedAt: null } });
-    expect(await reported()).toEqual({ count: 1, first: address });
+    expect(await reported()).toEqual(wrong(1, address));
     expect(logged()).toEqual([{ ...twice, owner: 'pool' }]);
     // The ID of the payment does not make it the payment.
     await db.topUp.update({ where: { id: 'top_1' }, data: { id: payment.id, closedAt: null } });
-    expect(await reported()).toEqual({ count: 2, first: address });
+    expect(await reported()).toEqual(wrong(2, address));
   });
 
   it('of top-ups are those of their index', async () => {
@@ -153,13 +156,50 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     const other = await shop.makePayment({ status: 'Cancelled', endedAt: MADE_AT });
     const topUp = { id: 'top_1', merchantId: shop.merchant.id, createdBy: 'user:1', createdAt: MADE_AT };
     await db.topUp.create({ data: { ...topUp, depositIndex, address: other.depositAddress } });
-    expect(await reported()).toEqual({ count: 1, first: other.depositAddress });
+    expect(await reported()).toEqual(wrong(1, other.depositAddress));
     await db.topUp.update({ where: { id: 'top_1' }, data: { address: depositAddress } });
     expect(await reported()).toEqual(NOTHING);
   });
 });
 
+describeOnBothDatabases('rows that can’t be read', (open, kind) => {
+  it('do not hide wrong addresses, and are reported themselves', async () => {
+    const { shop, reported, logged } = await prepareCheck(await open());
+    const { db } = shop.database;
+    const [strange, victim] = [await shop.makePayment(), await shop.makePayment()];
+    expect(await reported()).toEqual(NOTHING);
+    const thief = freshAddress();
+    await db.payment.update({ where: { id: victim.id }, data: { depositAddress: thief } });
+    const value = kind === 'sqlite' ? 'zzz' : 'infinity';
+    await db.$executeRawUnsafe(`UPDATE "Payment" SET "expiresAt" = '${value}' WHERE "id" = '${strange.id}'`);
+    const owner = `payment ${strange.id}`;
+    expect(await reported()).toEqual({ count: 1, first: thief, unreadable: { count: 1, first: owner } });
+    expect(logged()).toContainEqual({ problem: 'unreadable', address: strange.depositAddress, owner });
+    await db.payment.update({ where: { id: strange.id }, data: { expiresAt: victim.expiresAt } });
+    expect(await reported()).toEqual({ ...NOTHING, count: 1, first: thief });
+  });
+});
+
 describeOnBothDatabases('the check of addresses', (open) => {
+  it('reports its progress, but none while it fails', async () => {
+    const database = await open();
+    const report = createEngineReport(systemClock);
+    const healthy = createKeySigner({ kind: 'seed', seed: newSeed() });
+    let isAway = true;
+    const state = async () => {
+      if (isAway) throw new SignerUnavailableError('away');
+      return healthy.state();
+    };
+    const context = engineContext(database, { signer: { ...healthy, state }, report });
+    const run = () => checkAddressesJob(context).run(new AbortController().signal);
+    const checkedAt = () => report.read().foreign.checkedAt;
+    await expect(run()).rejects.toThrow('away');
+    expect(checkedAt()).toBeNull();
+    isAway = false;
+    await run();
+    expect(checkedAt()).not.toBeNull();
+  });
+
   it('lets deposits go first between pages of addresses that it knows', async () => {
     const database = await open();
     const signer = createKeySigner({ kind: 'seed', seed: newSeed() });
@@ -179,7 +219,9 @@ describeOnBothDatabases('the check of addresses', (open) => {
   });
 });
 
-const NOTHING = { count: 0, first: null };
+const NOTHING = { count: 0, first: null, unreadable: { count: 0, first: null } };
+
+const wrong = (count: number, first: string) => ({ ...NOTHING, count, first });
 
 /** An engine whose check runs when it is asked for what it reports. */
 async function prepareCheck(database: Database) {
@@ -192,7 +234,9 @@ async function prepareCheck(database: Database) {
   const reported = async () => {
     await engine.run('checkAddresses');
     await engine.run('heartbeat');
-    return (await readEngineHeartbeat(database.db))?.foreign;
+    const { checkedAt, ...foreign } = (await readEngineHeartbeat(database.db))?.foreign ?? {};
+    expect(checkedAt).toEqual(expect.any(String));
+    return foreign;
   };
   /** The problems that the log named last. */
   const logged = () => problems;

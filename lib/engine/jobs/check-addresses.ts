@@ -20,7 +20,8 @@ const MAX_LOGGED = 10;
 
 /**
  * Reports addresses that may be paid now and that the signer does not derive at their index, under which deposits are recorded
- * elsewhere, that two show, or that replaced another one. It changes nothing: the rows may be evidence.
+ * elsewhere, that two show, or that replaced another one; and rows that can't be read. It changes nothing: the rows may be
+ * evidence.
  */
 export function checkAddressesJob(engine: EngineContext): Job {
   const found = createFound();
@@ -31,7 +32,7 @@ export function checkAddressesJob(engine: EngineContext): Job {
     run: async (signal) => {
       const problems: Problem[] = [];
       // Also when a later page fails.
-      const report = () => engine.report.foreignAddresses(problems.map(({ address }) => address));
+      const report = () => engine.report.foreignAddresses(reported(problems));
       found.run += 1;
       await forgetOtherKeys(engine, found);
       for await (const page of payableAddresses(engine.database)) {
@@ -42,10 +43,12 @@ export function checkAddressesJob(engine: EngineContext): Job {
           if (problem !== null) problems.push(problem);
         }
         if (problems.length > 0) report();
+        engine.report.addressesChecked();
         await pause();
       }
       forgetAbsent(found);
       report();
+      engine.report.addressesChecked();
       if (problems.length > 0)
         engine.log.error({ problems: problems.slice(0, MAX_LOGGED) }, 'addresses that may be paid are wrong');
     },
@@ -78,23 +81,36 @@ function createFound() {
 type Found = ReturnType<typeof createFound>;
 
 type Problem = {
-  /** notDerived: of another seed or index. recordedElsewhere: deposits count for another payment. */
-  readonly problem: 'notDerived' | 'recordedElsewhere' | 'shownTwice' | 'changed';
+  /**
+   * notDerived: of another seed or index. recordedElsewhere: deposits count for another payment. unreadable: a value has another
+   * type, or a time that no clock shows, so that it is not polled.
+   */
+  readonly problem: 'notDerived' | 'recordedElsewhere' | 'shownTwice' | 'changed' | 'unreadable';
   readonly address: string;
   readonly owner: string;
   /** Who else shows it. */
   readonly otherOwner?: string;
 };
 
+function reported(problems: readonly Problem[]) {
+  const unreadable = problems.filter(({ problem }) => problem === 'unreadable');
+  const wrong = problems.filter(({ problem }) => problem !== 'unreadable');
+  return {
+    wrong: wrong.map(({ address }) => address),
+    unreadable: unreadable.map(({ owner }) => owner),
+  };
+}
+
 /** Adds the row to `found`. */
 function problemOf(
-  { owner, index, address, isRecorded }: PayableAddress,
+  { owner, index, address, isRecorded, isReadable }: PayableAddress,
   derived: ReadonlyMap<number, string>,
   found: Found,
 ): Problem | null {
   const { run, first } = found;
   const before = first.get(owner);
   if (before !== undefined) before.seenIn = run;
+  if (!isReadable) return { problem: 'unreadable', address, owner };
   const known = knownAt(index, derived, found);
   if (known?.address !== address) return { problem: 'notDerived', address, owner };
   const otherOwner = known.shownBy;
@@ -142,7 +158,7 @@ function forgetAbsent({ run, known, first }: Found): void {
 
 /** What the signer derives at the unknown indexes of these rows; incomplete when aborted. @throws SignerUnavailableError */
 async function deriveUnknown(
-  { signer }: EngineContext,
+  { signer, report }: EngineContext,
   rows: readonly PayableAddress[],
   { known }: Found,
   { signal, pause }: { readonly signal: AbortSignal; readonly pause: () => Promise<void> },
@@ -154,6 +170,7 @@ async function deriveUnknown(
     if (derived.has(index) || index < 0 || index > MAX_INDEX) continue;
     // The next addresses are usually stored, too.
     const addresses = await signer.addresses(index, DERIVED_PER_REQUEST);
+    report.addressesChecked();
     for (const [place, address] of addresses.entries()) derived.set(index + place, address);
     await pause();
   }

@@ -14,6 +14,9 @@ const EXPIRED_AT_ONCE = 4;
 /** Batches per run; the next run continues. */
 const MAX_BATCHES = 20;
 
+/** A row of somebody else may have an earlier time, such as `-infinity`: it can't expire, and would be due forever. */
+const EARLIEST = new Date(0);
+
 /**
  * Nothing expires without a trusted node or while the clock is in doubt: our outage never fails a payer who paid in time
  * (contract §4).
@@ -29,10 +32,12 @@ export function expirePaymentsJob(engine: EngineContext): Job {
         const lookedAt = await engine.health.check();
         if (lookedAt === null) return;
         const addresses = due.map((payment) => payment.depositAddress);
-        const unread = await pollDeposits(engine, addresses, { signal });
+        const { unread, unreadable } = await pollDeposits(engine, addresses, { signal });
         // The poll may have used another node than the one that was checked.
         if ((await engine.health.check()) === null) return;
-        const looked = due.filter(({ depositAddress }) => !unread.has(depositAddress));
+        const looked = due.filter(
+          ({ depositAddress: address }) => !unread.has(address) && !unreadable.has(address),
+        );
         await inParallel(looked, EXPIRED_AT_ONCE, ({ id }) => endPayment(engine, id, lookedAt));
         if (due.length < BATCH_PAYMENTS) return;
       }
@@ -43,8 +48,8 @@ export function expirePaymentsJob(engine: EngineContext): Job {
 /** Two indexed queries: combined into one, every open payment would be read each second. */
 async function duePayments(engine: EngineContext) {
   const now = engine.clock.now();
-  const over = { reviewDeadline: null, expiresAt: { lte: addMs(now, -EXPIRY_GRACE_MS) } };
-  const undecided = { reviewDeadline: { lt: now } };
+  const over = { reviewDeadline: null, expiresAt: { gte: EARLIEST, lte: addMs(now, -EXPIRY_GRACE_MS) } };
+  const undecided = { reviewDeadline: { gte: EARLIEST, lt: now } };
   const expired = await readDue(engine, over, 'expiresAt');
   return [...expired, ...(await readDue(engine, undecided, 'reviewDeadline'))].slice(0, BATCH_PAYMENTS);
 }

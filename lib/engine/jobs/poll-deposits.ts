@@ -2,13 +2,14 @@
 // often, every address forever. Writes nothing when there is nothing new.
 import { grouped, inBatches } from '@/lib/core/batches';
 import { addMs } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import { isUnreadableRow } from '@/lib/db/unreadable-row';
 import type { Receivable } from '@/lib/nano/ledger';
 import { confirmedSend } from '@/lib/payments/record-deposit';
 import { readMinReturn } from '@/lib/payments/return-floor';
 import { inParallel, streamInParallel } from '../bounded-work';
 import {
   endedAddresses,
-  expectedSince,
   issuedAddresses,
   openAddresses,
   topUpAddresses,
@@ -38,22 +39,29 @@ type PollOptions = { readonly earlier?: CompletePoll | null; readonly signal?: A
 /** A complete poll covers only these addresses: a payment created during the poll was not polled. */
 type CompletePoll = { readonly at: Date; readonly pages: readonly (readonly string[])[] };
 
+/** Addresses with deposits that could not be recorded: nothing can be concluded about them. */
+type Unrecorded = {
+  /** The node lists a deposit without information. */
+  readonly unread: ReadonlySet<string>;
+  /** The row of the payment has a content that can't be used. */
+  readonly unreadable: ReadonlySet<string>;
+};
+
 /**
  * Records all new confirmed deposits of at least the dust limit to these addresses, at most ADDRESS_PAGE_ROWS.
- * @returns addresses with a deposit that the node lists without information: nothing can be concluded about them yet
  * @throws LedgerUnavailableError, or the first recording error; then the poll was not complete
  */
 export async function pollDeposits(
   engine: EngineContext,
   addresses: readonly string[],
   options: PollOptions = {},
-): Promise<ReadonlySet<string>> {
+): Promise<Unrecorded> {
   options.signal?.throwIfAborted();
-  const unread = new Set<string>();
+  const [unread, unreadable] = [new Set<string>(), new Set<string>()];
   const found = await receivables(engine, addresses);
   const seenAt = engine.clock.now();
   for (const piece of inBatches(found, HASHES_PER_LOOKUP)) {
-    const left = await recordUnknown(engine, piece, seenAt, options.earlier ?? null);
+    const left = await recordUnknown(engine, piece, seenAt, { earlier: options.earlier ?? null, unreadable });
     for (const { account } of left) unread.add(account);
   }
   if (unread.size > 0)
@@ -61,7 +69,20 @@ export async function pollDeposits(
       { addresses: unread.size },
       'the node lists deposits, but returns no information about them',
     );
-  return unread;
+  return { unread, unreadable };
+}
+
+/** Thrown at the end of a poll: the job fails, so that the operator learns of it, but has polled all other addresses. */
+class UnreadableRowsError extends Error {
+  override readonly name = 'UnreadableRowsError';
+}
+
+function reportUnreadable(addresses: ReadonlySet<string>): void {
+  const [first] = addresses;
+  if (first === undefined) return;
+  throw new UnreadableRowsError(
+    `the rows of ${addresses.size} payments with deposits can't be read, such as that of ${first}`,
+  );
 }
 
 /** Polls all Waiting payments. A complete poll at a trusted node ends an outage (contract §4). */
@@ -76,7 +97,8 @@ export function pollOpenPaymentsJob(engine: EngineContext): Job {
       const healthyAt = await engine.health.check();
       const beganMs = performance.now();
       const pages: (readonly string[])[] = [];
-      const look = pollOpenPayments(engine, pages, { earlier, signal });
+      const unreadable = new Set<string>();
+      const look = pollOpenPayments(engine, { pages, unreadable }, { earlier, signal });
       const isRead = await look.catch(async (error: unknown) => {
         if (!signal.aborted) await engine.health.noteFailure();
         throw error;
@@ -85,24 +107,27 @@ export function pollOpenPaymentsJob(engine: EngineContext): Job {
       // Only a node that is trusted before and after the poll proves absence.
       const complete = healthyAt !== null && isRead && (await engine.health.check()) !== null;
       last = { durationMs, complete };
-      if (!complete) return;
-      earlier = { at: healthyAt, pages };
-      await engine.health.recordPoll(healthyAt);
+      if (complete) {
+        earlier = { at: healthyAt, pages };
+        await engine.health.recordPoll(healthyAt);
+      }
+      reportUnreadable(unreadable);
     },
   };
 }
 
-/** Adds each page to `pages`. @returns whether the node returned information about every deposit */
+/** Adds to `found` what it polls. @returns whether the node returned information about every deposit */
 async function pollOpenPayments(
   engine: EngineContext,
-  pages: (readonly string[])[],
+  found: { readonly pages: (readonly string[])[]; readonly unreadable: Set<string> },
   options: PollOptions,
 ): Promise<boolean> {
   let unread = 0;
   await streamInParallel(openAddresses(engine.database), PAGES_AT_ONCE, async (page) => {
-    pages.push(page);
+    found.pages.push(page);
     const left = await pollDeposits(engine, page, options);
-    unread += left.size;
+    for (const address of left.unreadable) found.unreadable.add(address);
+    unread += left.unread.size;
   });
   return unread === 0;
 }
@@ -117,11 +142,15 @@ export function pollRecentPaymentsJob(engine: EngineContext): Job {
       // Web ends payments too, and its clock may be ahead of ours.
       const lastDay = { after: addMs(now, -DAY_MS), until: addMs(now, DAY_MS) };
       const { database } = engine;
-      await pollPages(engine, endedAddresses(database, lastDay), signal);
-      await pollPages(engine, topUpAddresses(database.db, expectedSince(lastDay.after)), signal);
-      await pollPages(engine, unassignedAddresses(database, lastDay.after), signal);
+      await pollPages(engine, recentAddresses(database, lastDay), signal);
     },
   };
+}
+
+async function* recentAddresses(database: Database, lastDay: { readonly after: Date; readonly until: Date }) {
+  yield* endedAddresses(database, lastDay);
+  yield* topUpAddresses(database, lastDay.after);
+  yield* unassignedAddresses(database, lastDay.after);
 }
 
 /** Polls payments that ended within a month. They are removed from the websocket filter to keep it small. */
@@ -132,12 +161,19 @@ export function pollOlderPaymentsJob(engine: EngineContext): Job {
     run: async (signal) => {
       const now = engine.clock.now();
       const lastMonth = { after: addMs(now, -OLDER_FOR_MS), until: addMs(now, -DAY_MS) };
-      for await (const page of endedAddresses(engine.database, lastMonth)) {
-        engine.watched.remove(page);
-        await pollDeposits(engine, page, { signal });
-      }
+      await pollPages(engine, unwatched(engine, endedAddresses(engine.database, lastMonth)), signal);
     },
   };
+}
+
+async function* unwatched(
+  { watched }: Pick<EngineContext, 'watched'>,
+  pages: AsyncIterable<readonly string[]>,
+) {
+  for await (const page of pages) {
+    watched.remove(page);
+    yield page;
+  }
 }
 
 /** Polls every issued address, forever (contract §5). */
@@ -146,7 +182,7 @@ export function pollAllAddressesJob(engine: EngineContext): Job {
     everyMs: DAY_MS,
     startsAfter: 'pollOpenPayments',
     run: async (signal) => {
-      await pollPages(engine, issuedAddresses(engine.database.db), signal);
+      await pollPages(engine, issuedAddresses(engine.database), signal);
     },
   };
 }
@@ -156,7 +192,12 @@ async function pollPages(
   pages: AsyncIterable<readonly string[]>,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const page of pages) await pollDeposits(engine, page, { signal });
+  const unreadable = new Set<string>();
+  for await (const page of pages) {
+    const left = await pollDeposits(engine, page, { signal });
+    for (const address of left.unreadable) unreadable.add(address);
+  }
+  reportUnreadable(unreadable);
 }
 
 /** An account with the maximum number of deposits may have more, so it is queried again with a larger limit. */
@@ -192,12 +233,12 @@ async function byThreshold(
   return grouped(addresses, (address) => minRaw.get(address) ?? dustLimitRaw);
 }
 
-/** @returns deposits without information from the node */
+/** Adds addresses to `unreadable`. @returns deposits without information from the node */
 async function recordUnknown(
   engine: EngineContext,
   found: readonly Receivable[],
   seenAt: Date,
-  earlier: CompletePoll | null,
+  { earlier, unreadable }: { readonly earlier: CompletePoll | null; readonly unreadable: Set<string> },
 ): Promise<Receivable[]> {
   const hashes = found.map((receivable) => receivable.hash);
   const rows = await engine.database.db.deposit.findMany({
@@ -213,7 +254,12 @@ async function recordUnknown(
   const sends = [...infos.values()].flatMap(
     (info) => confirmedSend(info, seenAt, absentAt(info.linkAsAccount)) ?? [],
   );
-  await inParallel(sends, RECORDS_AT_ONCE, (send) => handleDeposit(engine, send));
+  await inParallel(sends, RECORDS_AT_ONCE, async (send) => {
+    await handleDeposit(engine, send).catch((error: unknown) => {
+      if (!isUnreadableRow(error)) throw error;
+      unreadable.add(send.address);
+    });
+  });
   return unknown.filter(({ hash }) => !infos.get(hash)?.confirmed);
 }
 

@@ -89,17 +89,16 @@ async function detectRestore(engine: EngineContext): Promise<void> {
  * @returns how many have to wait
  */
 async function compareAll(engine: EngineContext, restored: boolean, signal: AbortSignal): Promise<number> {
-  const { db } = engine.database;
   const now = engine.clock.now();
   // Includes payments that end while the open ones are compared.
   const lately = { after: addMs(now, -RECENT_MS), until: addMs(now, RECENT_MS) };
   const groups = restored
-    ? [paymentAddresses(db, {})]
+    ? [paymentAddresses(engine.database, 'all')]
     : [
         openAddresses(engine.database),
         endedAddresses(engine.database, lately),
-        paymentAddresses(db, { transfersPending: true }),
-        deferredAddresses(db),
+        paymentAddresses(engine.database, 'transfersPending'),
+        deferredAddresses(engine.database),
       ];
   let left = 0;
   for (const group of groups) {
@@ -147,7 +146,7 @@ async function unknownAccounts(engine: EngineContext, addresses: readonly string
 async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promise<number> {
   const { db } = engine.database;
   const unknown = new Map<string, string[]>();
-  for await (const addresses of topUpAddresses(db, {})) {
+  for await (const addresses of topUpAddresses(engine.database, null)) {
     if (signal.aborted) return 0;
     const where = { address: { in: await unknownAccounts(engine, addresses) } };
     for (const { merchantId, address } of await db.topUp.findMany({ where })) {

@@ -5,13 +5,7 @@ import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { ConfirmationFeed } from '@/lib/nano/node-websocket';
 import { within } from '../bounded-work';
-import {
-  endedAddresses,
-  expectedSince,
-  openAddresses,
-  topUpAddresses,
-  unassignedAddresses,
-} from './address-rows';
+import { endedAddresses, openAddresses, topUpAddresses, unassignedAddresses } from './address-rows';
 import type { EngineContext } from './job';
 
 export type WatchedAddresses = ReturnType<typeof createWatchedAddresses>;
@@ -70,7 +64,6 @@ export async function watchOurs(
   // Includes payments that end while the open ones are read.
   const lately = { after: recently, until: addMs(engine.clock.now(), RECENT_MS) };
   for await (const page of endedAddresses(engine.database, lately)) watch(page);
-  const { db } = engine.database;
-  for await (const addresses of topUpAddresses(db, expectedSince(recently))) watch(addresses);
+  for await (const page of topUpAddresses(engine.database, recently)) watch(page);
   void Promise.all(acknowledged).then(() => engine.wake('pollOpenPayments'));
 }

@@ -1,0 +1,158 @@
+// A payment with a row that can't be read does not stop the engine, nor the payments of others.
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
+import { createEngineReport, ENGINE_START } from '@/lib/engine/health/engine-report';
+import type { Ledger } from '@/lib/nano/ledger';
+import { createSendPartiesFinder } from '@/lib/payments/find-send-parties';
+import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
+import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
+import { beforeCall } from '@/verification/testing/money';
+import { isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
+
+const NO_TIME = { sqlite: 'zzz', postgresql: 'infinity' };
+
+describeOnBothDatabases('a payment whose deadline is no time', (open) => {
+  it('does not keep an engine from leading, and others are paid and settled', async () => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const first = await shop.startEngine();
+    const [own, victim] = [await shop.makePayment(), await shop.makePayment()];
+    await first.stop();
+    await insertCopy(shop, own.id);
+    const engine = await shop.startEngine();
+    await shop.pay(victim, NANO);
+    await shop.until(victim, isSettled);
+    await engine.run('checkAddresses');
+    await engine.run('heartbeat');
+    const unreadable = { count: 1, first: 'payment pay_strange' };
+    expect((await readEngineHeartbeat(db))?.foreign).toMatchObject({ unreadable });
+    expect(engine.isLeading()).toBe(true);
+  });
+});
+
+describeOnBothDatabases('a payment whose deadline is before all time', (open, kind) => {
+  it('is not due: it can’t expire, and would be polled every second', async () => {
+    const shop = await prepareEngine(await open());
+    const ledger = ledgerOf(shop);
+    const polled = new Set<string>();
+    const receivables: Ledger['receivables'] = (addresses, options) => {
+      // The audit asks for more.
+      if (options.perAccount === 100) for (const address of addresses) polled.add(address);
+      return ledger.receivables(addresses, options);
+    };
+    const engine = await shop.startEngine();
+    const [strange, undecided] = [await shop.makePayment(), await shop.makePayment()];
+    await engine.stop();
+    const early = kind === 'sqlite' ? '5' : `'-infinity'`;
+    const store = (id: string, columns: readonly string[]) => {
+      const values = columns.map((column) => `"${column}" = ${early}`).join(', ');
+      return shop.database.db.$executeRawUnsafe(`UPDATE "Payment" SET ${values} WHERE "id" = '${id}'`);
+    };
+    await store(strange.id, ['expiresAt']);
+    await store(undecided.id, ['expiresAt', 'reviewDeadline']);
+    const next = await shop.startEngine({ ledger: { ...ledger, receivables } });
+    await next.run('reconcileAccounts');
+    // It polls all of them, once a day.
+    await next.run('pollAllAddresses');
+    polled.clear();
+    const other = await shop.makePayment(overdueAt(shop.clock.now()));
+    await next.run('expirePayments');
+    await shop.until(other, ({ status }) => status === 'Error');
+    expect(polled).toContain(other.depositAddress);
+    expect(polled).not.toContain(strange.depositAddress);
+    expect(polled).not.toContain(undecided.depositAddress);
+  });
+});
+
+describeOnBothDatabases('a payment with a deposit that can’t be recorded', (open) => {
+  it('does not keep other payments from being found and from expiring, and its job fails', async () => {
+    const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 60_000 } });
+    const { db } = shop.database;
+    const now = shop.clock.now();
+    const overdue = overdueAt(now);
+    shop.sandbox.faults.update({ wsRefuse: true });
+    const report = createEngineReport(shop.clock);
+    const engine = await shop.startEngine({ report });
+    const [strange, unpaid] = [await shop.makePayment(overdue), await shop.makePayment(overdue)];
+    await db.payment.update({ where: { id: strange.id }, data: { countedRaw: 'many' } });
+    const { blockHash } = await shop.pay(strange, NANO);
+    await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+    await engine.run('reconcileAccounts');
+    await engine.run('expirePayments');
+    await shop.until(unpaid, ({ status }) => status === 'Error');
+    const { status } = await db.payment.findUniqueOrThrow({ where: { id: strange.id } });
+    expect(status).toBe('Waiting');
+
+    await engine.run('pollOpenPayments');
+    const failing = report.read().jobs.filter(({ failure }) => failure !== null);
+    expect(failing.map(({ name }) => name)).toEqual(['pollOpenPayments']);
+    expect(failing[0]?.failure).toContain(strange.depositAddress);
+    // The poll was complete otherwise: an outage ends.
+    await db.ledgerOutage.create({ data: { startedAt: now } });
+    await engine.run('pollOpenPayments');
+    expect(await db.ledgerOutage.count({ where: { endedAt: null } })).toBe(0);
+    // Once the row is right again, the payment gets its deposit.
+    await db.payment.update({ where: { id: strange.id }, data: { countedRaw: '0' } });
+    await engine.run('pollOpenPayments');
+    expect((await shop.read(strange)).deposits).toHaveLength(1);
+  });
+
+  it('does not delay the lookup of others', async () => {
+    const database = await open();
+    const shop = await prepareEngine(database);
+    await shop.startEngine();
+    const [strange, other] = [await shop.makePayment(), await shop.makePayment()];
+    await database.db.$executeRawUnsafe(
+      `UPDATE "Payment" SET "expiresAt" = '${NO_TIME[database.kind]}' WHERE "id" = '${strange.id}'`,
+    );
+    const find = createSendPartiesFinder(database);
+    const [failed, found] = await Promise.allSettled(
+      [strange, other].map(({ depositAddress: address }) => find({ address, sender: address })),
+    );
+    expect(failed?.status).toBe('rejected');
+    expect(found).toMatchObject({ status: 'fulfilled', value: { payment: { id: other.id } } });
+  });
+});
+
+describeOnBothDatabases('an engine that can’t read its addresses', (open) => {
+  it('reports that it can’t start its jobs, until it can', async () => {
+    const shop = await prepareEngine(await open());
+    let isBroken = true;
+    const database = beforeCall(shop.database, '$queryRaw', (given) => {
+      if (isBroken && String(given).includes('page AS MATERIALIZED')) throw new Error('the database is away');
+    });
+    const report = createEngineReport(shop.clock);
+    const started = shop.startEngine({ report, database });
+    const start = () => report.read().jobs.find(({ name }) => name === ENGINE_START);
+    await until('the failure', () => start()?.failure?.includes('away'));
+    isBroken = false;
+    await started;
+    expect(start()).toMatchObject({ failure: null, failingSince: null });
+  });
+});
+
+function overdueAt(now: Date) {
+  return { createdAt: addMs(now, -60_000), expiresAt: addMs(now, -30_000) };
+}
+
+/** A copy of the payment with an address of the pool and a deadline that is no time, as web may insert it. */
+async function insertCopy({ database }: EngineTest, id: string): Promise<void> {
+  const { db, kind } = database;
+  const row = await db.payment.findUniqueOrThrow({ where: { id } });
+  const free = await db.depositAddress.findFirstOrThrow({
+    where: { assignedAt: null, readyAt: { not: null } },
+    orderBy: { index: 'desc' },
+  });
+  const changed: Readonly<Record<string, string>> = {
+    id: `'pay_strange'`,
+    expiresAt: `'${NO_TIME[kind]}'`,
+    depositIndex: String(free.index),
+    depositAddress: `'${free.address}'`,
+  };
+  const columns = Object.keys(row);
+  const values = columns.map((column) => changed[column] ?? `"${column}"`).join(', ');
+  await asProcess(database, 'web').db.$executeRawUnsafe(
+    `INSERT INTO "Payment" ("${columns.join('", "')}") SELECT ${values} FROM "Payment" WHERE "id" = '${id}'`,
+  );
+}
