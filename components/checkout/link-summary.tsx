@@ -8,11 +8,13 @@ import { Message, useText } from './payer-text';
 
 type LinkSummaryProps = {
   readonly page: LinkPage;
+  /** For payers without a wallet, before they enter anything. */
+  readonly walletHelp?: ReactNode;
   /** Of an invoice that can be paid: the page's URL and its QR code, for paper. */
   readonly paper?: { readonly url: string; readonly qrCode: ReactNode } | undefined;
 };
 
-export function LinkSummary({ page, paper }: LinkSummaryProps) {
+export function LinkSummary({ page, walletHelp, paper }: LinkSummaryProps) {
   const text = useText();
   return (
     <section aria-label={text('order.label')} className="lg:sticky lg:top-8 lg:self-start">
@@ -37,6 +39,7 @@ export function LinkSummary({ page, paper }: LinkSummaryProps) {
         <InvoicePaper invoice={page.invoice} total={page.amount.price.amount} />
       )}
       <LinkAmount page={page} />
+      <div className="mt-2 empty:hidden print:hidden">{walletHelp}</div>
       {page.rate !== null && (
         <p className="mt-2 text-xs text-ink-faint">
           <Message
