@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
-import { OpenWallet } from './open-wallet';
+import { NoWalletOpened, OpenWallet } from './open-wallet';
 import { Message, useText } from './payer-text';
 import { PaymentQr, type QrCodes } from './payment-qr';
 import { RefundLine } from './refund-line';
@@ -60,6 +60,7 @@ type WaysToPayProps = Omit<PayCardProps, 'view' | 'refresh'> & {
 };
 
 function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPayProps) {
+  const [isUnopened, setUnopened] = useState(false);
   return (
     <div className="flex flex-col gap-4">
       {/* On a phone, the wallet comes first. */}
@@ -72,13 +73,14 @@ function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPay
           <PaymentQr pay={pay} codes={codes} />
         )}
         <div className="flex flex-col gap-2">
-          <OpenWallet pay={pay} />
+          <OpenWallet pay={pay} onUnopened={() => setUnopened(true)} />
+          <NoWalletOpened pay={pay} isUnopened={isUnopened} walletHelp={walletHelp} />
           {sandbox && <SandboxWalletLink pay={pay} />}
         </div>
       </div>
       <PaymentAddress address={pay.address} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-        {walletHelp || <span />}
+        {(!isUnopened && walletHelp) || <span />}
         <Copy text={pay.uri} name="copy.uri" inWords />
       </div>
     </div>
