@@ -17,7 +17,7 @@ type LinkSummaryProps = {
 export function LinkSummary({ page, walletHelp, paper }: LinkSummaryProps) {
   const text = useText();
   return (
-    <section aria-label={text('order.label')} className="lg:sticky lg:top-8 lg:self-start">
+    <section aria-label={text('order.label')} className="link-summary lg:sticky lg:top-8 lg:self-start">
       {page.imageUrl !== null && (
         // biome-ignore lint/performance/noImgElement: the merchant's small image is served unchanged.
         <img
@@ -77,7 +77,7 @@ function LinkAmount({ page: { amount, merchantName, invoice } }: { page: LinkPag
     <>
       {/* An invoice shows the amount as its total. */}
       {invoice === null && (
-        <p className="mt-4 text-3xl font-semibold tracking-tight">
+        <p className="link-price mt-4 text-3xl font-semibold tracking-tight">
           <FixedAmount amount={amount} />
         </p>
       )}
