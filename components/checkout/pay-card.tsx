@@ -214,7 +214,10 @@ function PaymentAddress({ address }: { address: string }) {
     <div className="flex items-center gap-1 rounded-field bg-subtle py-1.5 ps-3 pe-1">
       <p className="min-w-0 flex-1">
         <span className="sr-only">{text('pay.toAddress')} </span>
-        <bdi dir="ltr" className="font-mono text-xs break-all text-ink-soft select-all sm:text-sm">
+        <bdi
+          dir="ltr"
+          className="block text-left font-mono text-xs break-all text-ink-soft select-all sm:text-sm"
+        >
           <span className="text-ink">{address.slice(0, start)}</span>
           {address.slice(start, end)}
           <span className="text-ink">{address.slice(end)}</span>
