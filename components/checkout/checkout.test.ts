@@ -50,6 +50,23 @@ describe('a detected payment', () => {
   });
 });
 
+describe('a completed payment', () => {
+  /** The card alone: the wide page shows the order summary beside it. */
+  const cardOf = (html: string) => html.slice(html.indexOf('>Paid</h2>'), html.indexOf('Back to MERCHANT'));
+
+  it('shows once what was paid, and for what', () => {
+    const card = cardOf(drawn(viewOf('completed', RETURN)));
+    expect(card.match(/12\.34/g)).toHaveLength(1);
+    expect(card).toMatch(/Order <bdi>ORDER<\/bdi> · <bdi>DESCRIPTION<\/bdi>/);
+  });
+
+  it('shows the amount alone without an order', () => {
+    const card = cardOf(drawn(viewOf('completed', { ...RETURN, orderId: null, orderDescription: null })));
+    expect(card.match(/12\.34/g)).toHaveLength(1);
+    expect(card).not.toContain('Order');
+  });
+});
+
 describe('the next steps of an ended payment', () => {
   const endedAs = (stage: PayerView['stage'], more: Partial<PayerView> = {}) =>
     actionsOf(drawn(viewOf(stage, { ...RETURN, received: { raw: '1', nano: '1' }, ...more })));

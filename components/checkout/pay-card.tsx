@@ -12,6 +12,7 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
 import { NoWalletOpened, OpenWallet } from './open-wallet';
+import { OrderLine } from './order-summary';
 import { Message, useText } from './payer-text';
 import { PaymentQr, type QrCodes } from './payment-qr';
 import { RefundLine } from './refund-line';
@@ -146,23 +147,6 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
       </p>
       <OrderLine view={view} />
     </div>
-  );
-}
-
-/** On a narrow page, where the order summary is not shown. */
-function OrderLine({ view: { orderId, orderDescription } }: Pick<PayCardProps, 'view'>) {
-  const text = useText();
-  if (orderId === null && orderDescription === null) return null;
-  return (
-    <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-soft lg:hidden">
-      {orderId !== null && (
-        <>
-          {text('order.order')} <bdi>{orderId}</bdi>
-        </>
-      )}
-      {orderId !== null && orderDescription !== null && ' · '}
-      <bdi>{orderDescription}</bdi>
-    </p>
   );
 }
 
