@@ -50,6 +50,12 @@ describe('a detected payment', () => {
   });
 });
 
+it('shows what the rest is worth after a partial payment', () => {
+  const received = { raw: '1', nano: '1' };
+  expect(drawn(viewOf('partlyPaid', { received }))).toMatch(/about <bdi[^>]*>\$4\.50</);
+  expect(drawn(viewOf('paying'))).not.toContain('about ');
+});
+
 describe('a completed payment', () => {
   /** The card alone: the wide page shows the order summary beside it. */
   const cardOf = (html: string) => html.slice(html.indexOf('>Paid</h2>'), html.indexOf('Back to MERCHANT'));

@@ -89,7 +89,7 @@ function returnKind(state: PayerView['returns']['state'], address: string | null
 /** The tab's title by stage. */
 const TITLES = {
   paying: 'page.title',
-  partlyPaid: 'page.title',
+  partlyPaid: 'pay.partTab',
   confirming: 'pay.seenTitle',
   checking: 'hold.timeUpTitle',
   reviewing: 'hold.reviewTitle',

@@ -142,6 +142,11 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
         <Amount amount={pay.due.nano} unit="nano" />
         <Copy text={pay.due.nano} name="copy.amount" />
       </p>
+      {view.restPrice !== null && (
+        <p className="text-sm text-ink-soft">
+          <Message id="link.about" amount={<Amount amount={view.restPrice} unit={view.price.currency} />} />
+        </p>
+      )}
       <p className="text-xs text-ink-faint">
         {view.simulatedRate ? <Message id="pay.rateSimulated" rate={rate} /> : rate}
       </p>
