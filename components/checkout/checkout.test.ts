@@ -42,11 +42,21 @@ describe('a detected payment', () => {
   const seenAgo = (ms: number) =>
     viewOf('confirming', { asOfMs: ms, seen: { blockHash: 'HASH', atMs: 0, untilMs: 120_000 } });
 
-  it('is said to be confirmed soon, and after ten seconds to be late but safe', () => {
-    expect(drawn(seenAgo(9_000))).toContain('usually within a second');
-    const late = drawn(seenAgo(10_000));
+  it('is said to be confirmed soon, and after five seconds to be late but safe', () => {
+    expect(drawn(seenAgo(4_000))).toContain('usually within a second');
+    const late = drawn(seenAgo(5_000));
     expect(late).not.toContain('usually within a second');
     expect(late).toContain('taking longer than usual. Your payment is safe.');
+  });
+
+  it('is the headline, without anything that asks to pay; the ways to pay are folded', () => {
+    const html = drawn(viewOf('confirming', { received: { raw: '1', nano: '1' }, restPrice: '4.50' }));
+    const [shown = '', folded = ''] = html.split('<details');
+    expect(shown).toMatch(/<h2[^>]*>Payment detected<\/h2>/);
+    expect(shown).toMatch(/\$4\.50<\/bdi> · </);
+    expect(shown).not.toMatch(/role="timer"|Copy|Send the rest/);
+    for (const way of ['Open in wallet', 'Copy address', 'Copy amount in nano'])
+      expect(folded).toContain(way);
   });
 });
 
