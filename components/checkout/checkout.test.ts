@@ -42,11 +42,44 @@ describe('a detected payment', () => {
   const seenAgo = (ms: number) =>
     viewOf('confirming', { asOfMs: ms, seen: { blockHash: 'HASH', atMs: 0, untilMs: 120_000 } });
 
-  it('is said to be confirmed soon, and after ten seconds to be late but safe', () => {
-    expect(drawn(seenAgo(9_000))).toContain('usually within a second');
-    const late = drawn(seenAgo(10_000));
+  it('is said to be confirmed soon, and after five seconds to be late but safe', () => {
+    expect(drawn(seenAgo(4_000))).toContain('usually within a second');
+    const late = drawn(seenAgo(5_000));
     expect(late).not.toContain('usually within a second');
     expect(late).toContain('taking longer than usual. Your payment is safe.');
+  });
+
+  it('is the headline, without anything that asks to pay; the ways to pay are folded', () => {
+    const html = drawn(viewOf('confirming', { received: { raw: '1', nano: '1' }, restPrice: '4.50' }));
+    const [shown = '', folded = ''] = html.split('<details');
+    expect(shown).toMatch(/<h2[^>]*>Payment detected<\/h2>/);
+    expect(shown).toMatch(/\$4\.50<\/bdi> · </);
+    expect(shown).not.toMatch(/role="timer"|Copy|Send the rest/);
+    for (const way of ['Open in wallet', 'Copy address', 'Copy amount in nano'])
+      expect(folded).toContain(way);
+  });
+});
+
+it('shows what the rest is worth after a partial payment', () => {
+  const received = { raw: '1', nano: '1' };
+  expect(drawn(viewOf('partlyPaid', { received }))).toMatch(/about <bdi[^>]*>\$4\.50</);
+  expect(drawn(viewOf('paying'))).not.toContain('about ');
+});
+
+describe('a completed payment', () => {
+  /** The card alone: the wide page shows the order summary beside it. */
+  const cardOf = (html: string) => html.slice(html.indexOf('>Paid</h2>'), html.indexOf('Back to MERCHANT'));
+
+  it('shows once what was paid, and for what', () => {
+    const card = cardOf(drawn(viewOf('completed', RETURN)));
+    expect(card.match(/12\.34/g)).toHaveLength(1);
+    expect(card).toMatch(/Order <bdi>ORDER<\/bdi> · <bdi>DESCRIPTION<\/bdi>/);
+  });
+
+  it('shows the amount alone without an order', () => {
+    const card = cardOf(drawn(viewOf('completed', { ...RETURN, orderId: null, orderDescription: null })));
+    expect(card.match(/12\.34/g)).toHaveLength(1);
+    expect(card).not.toContain('Order');
   });
 });
 

@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { viewOf } from '@/verification/testing/payer-pages';
 import { completeView } from './complete-view';
 
-test('a view of 1.0.0 gets its price in US dollars and no refund', () => {
-  const { price, perNano, refunded, ...earlier } = viewOf('completed');
+test('a view of 1.0.0 gets its price in US dollars, no refund and no price of a rest', () => {
+  const { price, perNano, refunded, restPrice, ...earlier } = viewOf('completed');
   const view = completeView(Object(earlier));
-  expect(view).toMatchObject({ price: { currency: 'USD', amount: earlier.usdAmount }, refunded: null });
+  expect(view).toMatchObject({
+    price: { currency: 'USD', amount: earlier.usdAmount },
+    refunded: null,
+    restPrice: null,
+  });
   expect(view.perNano).toBe(earlier.usdPerNano);
 });
 

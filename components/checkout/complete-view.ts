@@ -3,11 +3,12 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 
 /** Adds what a view of version 1.0.0 lacks. */
 export function completeView(sent: PayerView): PayerView {
-  const { price, perNano, refunded }: Partial<PayerView> = sent;
+  const { price, perNano, refunded, restPrice }: Partial<PayerView> = sent;
   return {
     ...sent,
     price: price ?? { currency: 'USD', amount: sent.usdAmount },
     perNano: perNano ?? sent.usdPerNano,
     refunded: refunded ?? null,
+    restPrice: restPrice ?? null,
   };
 }

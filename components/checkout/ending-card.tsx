@@ -9,6 +9,7 @@ import { Amount } from './amount';
 import { type EndedStage, endingText, isEnded } from './ending-text';
 import { loadOnDemand } from './load-on-demand';
 import { NextSteps } from './next-steps';
+import { OrderLine } from './order-summary';
 import { useText } from './payer-text';
 
 /** Loaded on demand because few payments need it. */
@@ -39,11 +40,14 @@ export function EndingCard({ view }: { view: PayerView }) {
       </span>
       <h2 className="mt-4 text-xl font-semibold">{title}</h2>
       {view.stage === 'completed' && (
-        <p className="mt-1 text-3xl font-semibold tracking-tight">
-          <Amount amount={view.price.amount} unit={view.price.currency} />
-        </p>
+        <>
+          <p className="mt-1 text-3xl font-semibold tracking-tight">
+            <Amount amount={view.price.amount} unit={view.price.currency} />
+          </p>
+          <OrderLine view={view} />
+        </>
       )}
-      <p className="measure mx-auto mt-3 text-ink">{sentence}</p>
+      {sentence !== null && <p className="measure mx-auto mt-3 text-ink">{sentence}</p>}
       <p className="measure mx-auto mt-2 text-sm wrap-anywhere text-ink-soft">{money}</p>
       {view.returns.claim !== null && (
         <Suspense>

@@ -79,5 +79,6 @@ test('a denied payment gives no reason', () => {
 test('the title of the tab names the state and the merchant', () => {
   const merchant = viewOf('expired').merchantName;
   expect(tabTitle(english, viewOf('paying'))).toBe(`Pay with Nano · ${merchant}`);
+  expect(tabTitle(english, viewOf('partlyPaid'))).toBe(`Partial payment · ${merchant}`);
   expect(tabTitle(english, viewOf('completed'))).toBe(`Paid · ${merchant}`);
 });

@@ -2,7 +2,6 @@
 import type { PayerStage } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { nanoText } from '@/lib/core/languages/numbers';
-import { priceText } from '@/lib/core/languages/prices';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 
 /** The stages of a payment that has ended. */
@@ -11,7 +10,8 @@ export type EndedStage = (typeof ENDED_STAGES)[number];
 
 export type EndingText = {
   readonly title: string;
-  readonly sentence: string;
+  /** Null for a completed payment: the card shows what was paid, and for what. */
+  readonly sentence: string | null;
   /** Where the money is. */
   readonly money: string;
 };
@@ -22,14 +22,17 @@ export function isEnded(stage: PayerStage): stage is EndedStage {
 
 /** The texts for a final stage, with received and returned amounts. */
 export function endingText(text: Text, view: PayerView, stage: EndedStage): EndingText {
-  const amount = priceText(text.language, view.price.amount, view.price.currency);
-  const expired = view.received === null ? 'end.expiredEmpty' : 'end.expiredShort';
-  const sentence = stage === 'expired' ? expired : (`end.${stage}` as const);
   return {
     title: text(view.refunded?.isWhole ? 'end.refundedTitle' : `end.${stage}Title`),
-    sentence: text(sentence, { amount, merchant: view.merchantName }),
+    sentence: sentenceOf(text, view, stage),
     money: moneyText(text, view, stage),
   };
+}
+
+function sentenceOf(text: Text, view: PayerView, stage: EndedStage): string | null {
+  if (stage === 'completed') return null;
+  if (stage === 'expired') return text(view.received === null ? 'end.expiredEmpty' : 'end.expiredShort');
+  return text(`end.${stage}`, { merchant: view.merchantName });
 }
 
 type ReturnKind = 'SentToSender' | 'SentToNamed' | 'OnTheWayToSender' | 'OnTheWayToNamed' | 'Held' | 'Waits';
@@ -86,7 +89,7 @@ function returnKind(state: PayerView['returns']['state'], address: string | null
 /** The tab's title by stage. */
 const TITLES = {
   paying: 'page.title',
-  partlyPaid: 'page.title',
+  partlyPaid: 'pay.partTab',
   confirming: 'pay.seenTitle',
   checking: 'hold.timeUpTitle',
   reviewing: 'hold.reviewTitle',

@@ -27,12 +27,19 @@ export function errorMessage(text: Text, { key, labelKind, max, waitSeconds }: F
   const { language } = text;
   if (key === 'error.amountRange') return text(key, amountBounds(text));
   return text(key, {
-    field: labelKind === undefined ? '' : text(`label.${labelKind}`),
+    field: labelKind === undefined ? '' : label(text, labelKind, key),
     max: max ?? 0,
     // The first use of `Intl` takes long (docs/decisions/0056), and most errors name no wait.
     wait: waitSeconds === undefined ? '' : waitText(language, waitSeconds),
     example: key === 'error.phone' ? PHONE_EXAMPLE : AMOUNT_EXAMPLE.replace('.', decimalMark(language)),
   });
+}
+
+/** In the middle of an English sentence, a label begins in lower case, except for an abbreviation: "ZIP code". */
+function label(text: Text, kind: NonNullable<FormError['labelKind']>, key: FormError['key']): string {
+  const name = text(`label.${kind}`);
+  if (key !== 'error.missing' || text.language !== 'en') return name;
+  return name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 }
 
 /** The minimum and maximum amount a payer can choose (contract §2, §3). */

@@ -30,14 +30,19 @@ export function StepErrors({ errors }: Pick<StepState, 'errors'>) {
 
 type StepTitleProps = Pick<StepState, 'arrived'> & { readonly title: string };
 
-/** Moves the focus to the title of a new step, because the button that had the focus is gone. */
+/**
+ * Moves the focus to the title of a new step, because the button that had the focus is gone, and scrolls to the form's top: a
+ * phone would show a new step below the fold, or a short one above it. Instantly, so that nothing has to be reduced.
+ */
 export function StepTitle({ title, arrived }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (arrived) heading.current?.focus();
+    if (!arrived) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('form')?.scrollIntoView();
   }, [arrived]);
   return (
-    <h2 ref={heading} tabIndex={-1} className="scroll-mt-8 text-lg font-semibold outline-none">
+    <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
       {title}
     </h2>
   );

@@ -8,14 +8,16 @@ import { Message, useText } from './payer-text';
 
 type LinkSummaryProps = {
   readonly page: LinkPage;
+  /** For payers without a wallet, before they enter anything. */
+  readonly walletHelp?: ReactNode;
   /** Of an invoice that can be paid: the page's URL and its QR code, for paper. */
   readonly paper?: { readonly url: string; readonly qrCode: ReactNode } | undefined;
 };
 
-export function LinkSummary({ page, paper }: LinkSummaryProps) {
+export function LinkSummary({ page, walletHelp, paper }: LinkSummaryProps) {
   const text = useText();
   return (
-    <section aria-label={text('order.label')} className="lg:sticky lg:top-8 lg:self-start">
+    <section aria-label={text('order.label')} className="link-summary lg:sticky lg:top-8 lg:self-start">
       {page.imageUrl !== null && (
         // biome-ignore lint/performance/noImgElement: the merchant's small image is served unchanged.
         <img
@@ -37,6 +39,7 @@ export function LinkSummary({ page, paper }: LinkSummaryProps) {
         <InvoicePaper invoice={page.invoice} total={page.amount.price.amount} />
       )}
       <LinkAmount page={page} />
+      <div className="mt-2 empty:hidden print:hidden">{walletHelp}</div>
       {page.rate !== null && (
         <p className="mt-2 text-xs text-ink-faint">
           <Message
@@ -74,7 +77,7 @@ function LinkAmount({ page: { amount, merchantName, invoice } }: { page: LinkPag
     <>
       {/* An invoice shows the amount as its total. */}
       {invoice === null && (
-        <p className="mt-4 text-3xl font-semibold tracking-tight">
+        <p className="link-price mt-4 text-3xl font-semibold tracking-tight">
           <FixedAmount amount={amount} />
         </p>
       )}

@@ -1,7 +1,7 @@
 // The link that opens the payer's wallet, and other ways to pay if none opens. A page can't ask whether a wallet is installed.
 'use client';
 import { Wallet } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Copy } from './copy';
@@ -10,29 +10,47 @@ import { useText } from './payer-text';
 /** A wallet takes the page's place or its focus sooner. */
 const OPENS_WITHIN_MS = 2_000;
 
-export function OpenWallet({ pay }: { pay: NonNullable<PayerView['pay']> }) {
+type Pay = { readonly pay: NonNullable<PayerView['pay']> };
+
+/** `onUnopened` is called when no wallet has opened after a press. */
+export function OpenWallet({ pay, onUnopened }: Pay & { readonly onUnopened: () => void }) {
   const text = useText();
-  const [isUnopened, setUnopened] = useState(false);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
   const watch = () => {
     stop.current();
-    stop.current = whenNothingOpens(() => setUnopened(true));
+    stop.current = whenNothingOpens(onUnopened);
   };
   return (
+    <a
+      href={pay.uri}
+      onClick={watch}
+      className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field border border-line-strong px-6 font-medium transition-colors hover:bg-subtle pointer-coarse:border-accent-edge pointer-coarse:bg-accent pointer-coarse:text-accent-ink pointer-coarse:hover:bg-accent-strong"
+    >
+      <Wallet aria-hidden className="size-5" />
+      {text('pay.openWallet')}
+    </a>
+  );
+}
+
+type NoWalletOpenedProps = Pay & {
+  readonly isUnopened: boolean;
+  /** For payers without a wallet. */
+  readonly walletHelp: ReactNode;
+};
+
+export function NoWalletOpened({ pay, isUnopened, walletHelp }: NoWalletOpenedProps) {
+  const text = useText();
+  return (
     <>
-      <a
-        href={pay.uri}
-        onClick={watch}
-        className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field border border-line-strong px-6 font-medium transition-colors hover:bg-subtle pointer-coarse:border-accent-edge pointer-coarse:bg-accent pointer-coarse:text-accent-ink pointer-coarse:hover:bg-accent-strong"
-      >
-        <Wallet aria-hidden className="size-5" />
-        {text('pay.openWallet')}
-      </a>
       <div role="status" className="empty:hidden">
         {isUnopened && (
           <Notice>
-            <p>{text('pay.noWallet')}</p>
+            <p>
+              {text('pay.noWallet')}
+              {/* A phone can't scan its own screen. */}
+              <span className="pointer-coarse:hidden"> {text('pay.orScan')}</span>
+            </p>
             <p className="-mx-2 flex flex-wrap">
               <Copy text={pay.address} name="copy.address" inWords />
               <Copy text={pay.due.nano} name="copy.amount" inWords />
@@ -40,6 +58,8 @@ export function OpenWallet({ pay }: { pay: NonNullable<PayerView['pay']> }) {
           </Notice>
         )}
       </div>
+      {/* Not in the status, which would be announced again when the payer opens the help. */}
+      {isUnopened && walletHelp}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The order summary on the left of the wide checkout page.
+// The order summary on the left of the wide checkout page, and the line in its place on a narrow one.
 'use client';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
@@ -19,6 +19,23 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
         {view.orderDescription !== null && <Line name={text('order.for')}>{view.orderDescription}</Line>}
       </dl>
     </section>
+  );
+}
+
+/** Order and description on a narrow page, where the summary is not shown. */
+export function OrderLine({ view: { orderId, orderDescription } }: { view: PayerView }) {
+  const text = useText();
+  if (orderId === null && orderDescription === null) return null;
+  return (
+    <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-soft lg:hidden">
+      {orderId !== null && (
+        <>
+          {text('order.order')} <bdi>{orderId}</bdi>
+        </>
+      )}
+      {orderId !== null && orderDescription !== null && ' · '}
+      <bdi>{orderDescription}</bdi>
+    </p>
   );
 }
 

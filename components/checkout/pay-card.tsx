@@ -1,5 +1,5 @@
-// The payment card: amount due, remaining time, refund note, QR code and wallet link, address. A detected send hides what
-// would make the payer send again.
+// The payment card: amount due, remaining time, refund note, QR code and wallet link, address. A detected send takes the place
+// of what would make the payer send again.
 'use client';
 import { ChevronRight, Clock, FlaskConical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +11,8 @@ import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
-import { OpenWallet } from './open-wallet';
+import { NoWalletOpened, OpenWallet } from './open-wallet';
+import { OrderLine } from './order-summary';
 import { Message, useText } from './payer-text';
 import { PaymentQr, type QrCodes } from './payment-qr';
 import { RefundLine } from './refund-line';
@@ -34,18 +35,18 @@ export function PayCard({ view, refresh, ...ways }: PayCardProps) {
   const text = useText();
   return (
     <Card className="flex flex-col gap-4">
-      <AmountDue view={view} pay={ways.pay} />
-      <TimeLeft view={view} onEnd={refresh} />
       {view.stage === 'confirming' ? (
         <>
-          <PaymentDetected view={view} />
+          <PaymentDetected view={view} pay={ways.pay} onEnd={refresh} />
           {/* A detected send may never be confirmed, and anyone can make one. */}
           <Disclosure summary={text('pay.showQr')}>
-            <WaysToPay {...ways} />
+            <WaysToPay {...ways} copiesAmount />
           </Disclosure>
         </>
       ) : (
         <>
+          <AmountDue view={view} pay={ways.pay} />
+          <TimeLeft view={view} onEnd={refresh} />
           <RefundLine view={view} />
           <WaysToPay {...ways} folds />
         </>
@@ -57,9 +58,13 @@ export function PayCard({ view, refresh, ...ways }: PayCardProps) {
 type WaysToPayProps = Omit<PayCardProps, 'view' | 'refresh'> & {
   /** Folds the QR code on a touch screen: a phone can't scan itself. */
   readonly folds?: boolean;
+  /** Where no amount with a copy button is above. */
+  readonly copiesAmount?: boolean;
 };
 
-function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPayProps) {
+function WaysToPay(props: WaysToPayProps) {
+  const { pay, codes, walletHelp, sandbox, folds = false, copiesAmount = false } = props;
+  const [isUnopened, setUnopened] = useState(false);
   return (
     <div className="flex flex-col gap-4">
       {/* On a phone, the wallet comes first. */}
@@ -72,13 +77,19 @@ function WaysToPay({ pay, codes, walletHelp, sandbox, folds = false }: WaysToPay
           <PaymentQr pay={pay} codes={codes} />
         )}
         <div className="flex flex-col gap-2">
-          <OpenWallet pay={pay} />
+          <OpenWallet pay={pay} onUnopened={() => setUnopened(true)} />
+          <NoWalletOpened pay={pay} isUnopened={isUnopened} walletHelp={walletHelp} />
           {sandbox && <SandboxWalletLink pay={pay} />}
         </div>
       </div>
       <PaymentAddress address={pay.address} />
+      {copiesAmount && (
+        <p className="-my-2">
+          <Copy text={pay.due.nano} name="copy.amount" inWords />
+        </p>
+      )}
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-        {walletHelp || <span />}
+        {(!isUnopened && walletHelp) || <span />}
         <Copy text={pay.uri} name="copy.uri" inWords />
       </div>
     </div>
@@ -139,6 +150,11 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
         <Amount amount={pay.due.nano} unit="nano" />
         <Copy text={pay.due.nano} name="copy.amount" />
       </p>
+      {view.restPrice !== null && (
+        <p className="text-sm text-ink-soft">
+          <Message id="link.about" amount={<Amount amount={view.restPrice} unit={view.price.currency} />} />
+        </p>
+      )}
       <p className="text-xs text-ink-faint">
         {view.simulatedRate ? <Message id="pay.rateSimulated" rate={rate} /> : rate}
       </p>
@@ -147,39 +163,35 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
   );
 }
 
-/** On a narrow page, where the order summary is not shown. */
-function OrderLine({ view: { orderId, orderDescription } }: Pick<PayCardProps, 'view'>) {
-  const text = useText();
-  if (orderId === null && orderDescription === null) return null;
-  return (
-    <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-soft lg:hidden">
-      {orderId !== null && (
-        <>
-          {text('order.order')} <bdi>{orderId}</bdi>
-        </>
-      )}
-      {orderId !== null && orderDescription !== null && ' · '}
-      <bdi>{orderDescription}</bdi>
-    </p>
-  );
-}
-
 /** From then on, "usually within a second" would worry the payer. */
-const LATE_AFTER_MS = 10_000;
+const LATE_AFTER_MS = 5_000;
 
-function PaymentDetected({ view: { seen, asOfMs } }: Pick<PayCardProps, 'view'>) {
+type PaymentDetectedProps = Pick<PayCardProps, 'view' | 'pay'> & {
+  /** The payment window has ended. */
+  readonly onEnd: () => void;
+};
+
+/** Nothing that looks like something to pay: no large amount, no copy button, no time left. */
+function PaymentDetected({ view, pay, onEnd }: PaymentDetectedProps) {
   const text = useText();
+  const { seen, asOfMs, price, restPrice } = view;
+  useCountdown(view.remainingMs, asOfMs, onEnd);
   // A process of version 1.0.0 doesn't say when, during an upgrade.
   const seenAtMs = seen?.atMs ?? asOfMs;
   const lateInMs = useCountdown(Math.max(0, seenAtMs + LATE_AFTER_MS - asOfMs), asOfMs, doNothing);
   return (
-    <div className="flex items-start gap-3 rounded-field bg-accent-soft p-4 text-sm">
-      <Clock aria-hidden className="mt-0.5 size-5 shrink-0 animate-breathe text-accent-text" />
-      <div>
-        <p className="font-semibold">{text('pay.seenTitle')}</p>
-        {/* Announced only when it changes. */}
-        <p aria-live="polite">{text(lateInMs === 0 ? 'pay.seenLate' : 'pay.seen')}</p>
-      </div>
+    <div className="text-center">
+      <Clock aria-hidden className="mx-auto size-10 animate-breathe text-accent-text" strokeWidth={1.5} />
+      <h2 className="mt-4 text-xl font-semibold">{text('pay.seenTitle')}</h2>
+      {/* Announced only when it changes. */}
+      <p aria-live="polite" className="measure mx-auto mt-2 text-ink-soft">
+        {text(lateInMs === 0 ? 'pay.seenLate' : 'pay.seen')}
+      </p>
+      <p className="mt-4 text-sm">
+        <Amount amount={restPrice ?? price.amount} unit={price.currency} /> ·{' '}
+        <Amount amount={pay.due.nano} unit="nano" />
+      </p>
+      <OrderLine view={view} />
     </div>
   );
 }
@@ -212,7 +224,10 @@ function PaymentAddress({ address }: { address: string }) {
     <div className="flex items-center gap-1 rounded-field bg-subtle py-1.5 ps-3 pe-1">
       <p className="min-w-0 flex-1">
         <span className="sr-only">{text('pay.toAddress')} </span>
-        <bdi dir="ltr" className="font-mono text-xs break-all text-ink-soft select-all sm:text-sm">
+        <bdi
+          dir="ltr"
+          className="block text-left font-mono text-xs break-all text-ink-soft select-all sm:text-sm"
+        >
           <span className="text-ink">{address.slice(0, start)}</span>
           {address.slice(start, end)}
           <span className="text-ink">{address.slice(end)}</span>

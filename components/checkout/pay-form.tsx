@@ -48,7 +48,9 @@ export function PayForm({ action, linkId, page, windowMs, sandbox, preview }: Pa
         onSubmit={sending.submit}
         onInput={sending.keep}
         noValidate
-        className="flex flex-col gap-6"
+        // The stylesheet shortens the summary from the second step on.
+        data-later={state.step === steps[0] ? undefined : ''}
+        className="flex scroll-mt-8 flex-col gap-6"
       >
         <p className="-mb-4 text-xs text-ink-faint">
           {text('form.steps', { step: steps.indexOf(state.step) + 1, steps: steps.length })}

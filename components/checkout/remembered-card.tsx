@@ -58,18 +58,31 @@ export function RememberedDetails({ values, pending, onPay, onForget }: Remember
   return (
     <section
       aria-label={text('remember.title')}
+      // While it is shown, the form's own button is a secondary one (payer.css).
+      data-remembered=""
       className="flex flex-col gap-3 rounded-field border border-line bg-subtle p-4"
     >
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />
         {text('remember.title')}
       </p>
-      <Button size="large" pending={pending} onClick={onPay} className="w-full wrap-anywhere">
+      <Button
+        variant="primary"
+        size="large"
+        pending={pending}
+        onClick={onPay}
+        className="w-full wrap-anywhere"
+      >
         <bdi>{text('remember.payAs', { name: shortName(values) })}</bdi>
       </Button>
-      <Button size="small" disabled={pending} onClick={onForget} className="self-start">
+      <button
+        type="button"
+        disabled={pending}
+        onClick={onForget}
+        className="-my-2 inline-flex min-h-11 items-center self-start rounded-field text-sm text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink"
+      >
         {text('remember.forget')}
-      </Button>
+      </button>
     </section>
   );
 }

@@ -122,7 +122,10 @@ describe('no text is untranslated', () => {
   });
 
   it('in the summary of a payment link', () => {
-    expect(unmarked(drawn(createElement(LinkSummary, { page: LINK_PAGE })))).toEqual([]);
+    const text = createText('en', MARKED);
+    const help = { text, wallets: [], merchantName: LINK_PAGE.merchantName, isBeforeForm: true };
+    const walletHelp = createElement(WalletHelp, help);
+    expect(unmarked(drawn(createElement(LinkSummary, { page: LINK_PAGE, walletHelp })))).toEqual([]);
   });
 
   it.each([true, false])('on an invoice that is open, being paid or paid; overdue: %s', (isOverdue) => {

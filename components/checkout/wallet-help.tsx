@@ -8,13 +8,16 @@ type WalletHelpProps = {
   readonly text: Text;
   readonly wallets: readonly PayerWallet[];
   readonly merchantName: string;
+  /** Before the form: says that a wallet is needed, and nothing about the time left, which starts with the payment. */
+  readonly isBeforeForm?: boolean;
 };
 
-export function WalletHelp({ text, wallets, merchantName }: WalletHelpProps) {
+export function WalletHelp({ text, wallets, merchantName, isBeforeForm = false }: WalletHelpProps) {
   return (
     // The payer may open it before hydration, which is not an error.
     <details suppressHydrationWarning className="group text-sm open:basis-full">
       <summary className="inline-flex min-h-11 list-none items-center rounded-field text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
+        {isBeforeForm && `${text('wallet.needed')} `}
         {text('wallet.none')}
       </summary>
       <div className="flex flex-col gap-3 rounded-field bg-subtle p-4">
@@ -36,7 +39,8 @@ export function WalletHelp({ text, wallets, merchantName }: WalletHelpProps) {
             ))}
           </ul>
         </div>
-        <p>{text('wallet.buy', { merchant: merchantName })}</p>
+        <p>{text('wallet.buy')}</p>
+        {!isBeforeForm && <p>{text('wallet.buyTime', { merchant: merchantName })}</p>}
       </div>
     </details>
   );

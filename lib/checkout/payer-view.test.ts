@@ -101,6 +101,19 @@ describe('while the payment waits', () => {
     expect(view.returns.state).toBe('none');
   });
 
+  test('says what the rest is worth at the locked rate, in the currency of the price', () => {
+    const restAfter = (received: bigint, price: Partial<PayerFacts['payment']> = {}) =>
+      viewAt(soon, facts(price, { deposits: [deposit(received)] })).restPrice;
+    expect(viewAt(soon, facts()).restPrice).toBeNull();
+    expect(restAfter(nano(1.5))).toBe('7.50');
+    const yen = { priceCurrency: 'JPY', priceMinorUnits: '1800', pricePerNano: '450.123456789' };
+    expect(restAfter(nano(1.5), yen)).toBe('1125');
+    // A fraction of a cent has no price.
+    expect(restAfter(nano(4) - 10n ** 27n)).toBeNull();
+    const expired = facts({}, { deposits: [deposit(nano(1.5))] });
+    expect(viewAt(addMs(EXPIRES, 1), expired).restPrice).toBeNull();
+  });
+
   test('hides the address after expiry until the ledger was checked', () => {
     const view = viewAt(addMs(EXPIRES, 1), facts());
     expect(view.stage).toBe('checking');

@@ -2,8 +2,8 @@
 // the merchant only name, brand and return URL. Pure.
 import { paymentUri } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
-import { DOLLAR } from '@/lib/core/currencies';
-import { type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
+import { DOLLAR, minorUnitsOf, minorUnitsText } from '@/lib/core/currencies';
+import { type Decimal, formatDecimal, multiply, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { unverifiedAddress } from '@/lib/payments/payer-secret';
 import { type AmountTerms, isPaidInFull, returnableExcess } from '@/lib/payments/tolerance';
@@ -37,6 +37,7 @@ export type NanoAmount = { readonly raw: string; readonly nano: string };
 export type PayerView = ReturnType<typeof payerView>;
 
 const CENT_DECIMALS = 2;
+const NANO_DECIMALS = 30;
 /** Deposits and refunds listed in a view, which is sent with each change. Sums and the receipt include all of them. */
 const MAX_LISTED = 50;
 
@@ -82,6 +83,8 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     asOfMs: context.now.getTime(),
     /** Address and amount due; null when nothing can be paid. */
     pay: isPayable(stage) ? paymentDue(payment.depositAddress, dueRaw) : null,
+    /** What the rest after a partial payment is worth, in the currency of the price; null when no rest can be paid. */
+    restPrice: isPayable(stage) && countedRaw > 0n ? restPriceOf(payment, dueRaw) : null,
     received: receivedRaw === 0n ? null : nanoAmount(receivedRaw),
     returns: returnsOf(facts, stage, receivedRaw, context.dustLimitRaw),
     /** What the merchant has refunded of a Completed payment; null for nothing. */
@@ -116,6 +119,17 @@ function perNanoOf(payment: PayerFacts['payment']): string {
   return perNano === null
     ? formatDecimal(storedDecimal(payment.usdPerNano), CENT_DECIMALS)
     : shownPerNano(perNano);
+}
+
+/** Null for less than half of the currency's smallest unit. */
+function restPriceOf(payment: PayerFacts['payment'], dueRaw: bigint): string | null {
+  const currency = payment.priceCurrency ?? DOLLAR;
+  const perNano = lockedPerNano(payment) ?? storedDecimal(payment.usdPerNano);
+  const value = roundHalfUp(
+    multiply({ units: dueRaw, scale: NANO_DECIMALS }, perNano),
+    minorUnitsOf(currency),
+  );
+  return value.units === 0n ? null : minorUnitsText(value.units, currency);
 }
 
 /** First and last six characters of an address's key: `nano_3abcde…9xyzuv`. */

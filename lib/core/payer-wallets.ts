@@ -1,4 +1,4 @@
-// The wallets that the checkout suggests to payers without one: the setting PAYER_WALLETS or its default, and the choice
+// The wallets that payers without one are offered: the setting PAYER_WALLETS or its default, and the choice
 // by platform. Pure.
 import { z } from 'zod';
 import { parseUrl } from './parse-url';

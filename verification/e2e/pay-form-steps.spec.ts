@@ -9,6 +9,7 @@ import {
   fillInForm,
   fillUntilReview,
   goOnToPayment,
+  openDetails,
 } from './support/pay-form';
 import { createLinkByApi } from './support/payments-api';
 import { expect, test } from './support/test';
@@ -49,6 +50,16 @@ test('Back and Forward move between the steps, and the address stays the link’
   await expect(page).not.toHaveURL(url);
   await page.goForward();
   await expect(heading(page, 'Your location')).toBeVisible();
+});
+
+test('a new step begins at the top of a phone’s screen', async ({ page, installation }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const { url } = await createLinkByApi(installation, installation.merchants[0]);
+  await openDetails(page, url);
+  await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Step 3 of 3')).toBeInViewport({ ratio: 1 });
 });
 
 test('no press of Back or Forward is lost on a slow device', async ({ page, installation }) => {

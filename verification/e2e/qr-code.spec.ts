@@ -128,10 +128,16 @@ test('a payer whose wallet doesn’t open is shown other ways to pay', { tag: '@
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Payment to /);
   // A browser without a wallet would log the link as an error: it stays here, as it does there.
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+    }),
+  );
   await page.getByRole('link', { name: 'Open in wallet' }).click();
   const hint = page.getByRole('status').filter({ hasText: 'No wallet opened?' });
   await expect(hint.getByRole('button', { name: 'Copy address' })).toBeVisible();
   await expect(hint.getByRole('button', { name: 'Copy amount in nano' })).toBeVisible();
+  await page.getByText('No wallet yet?').click();
+  await expect(page.getByText('digital money without fees')).toBeVisible();
   await expectAccessible(page);
 });

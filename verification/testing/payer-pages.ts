@@ -33,6 +33,7 @@ export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {})
     windowMs: 900_000,
     asOfMs: 0,
     pay: isPayable(stage) ? { address: ADDRESS, due: NANO, uri: `nano:${ADDRESS}?amount=${NANO.raw}` } : null,
+    restPrice: stage === 'partlyPaid' ? '4.50' : null,
     received: null,
     returns: { total: null, state: 'none', refunds: [], elsewhere: null, claim: null },
     refunded: null,

@@ -25,7 +25,7 @@ export type LetterDeps = {
 };
 
 /** The content of a letter without what all letters have. */
-export type LetterContent = Pick<MailContent, 'title' | 'text' | 'facts' | 'link' | 'why'>;
+export type LetterContent = Pick<MailContent, 'title' | 'text' | 'price' | 'facts' | 'link' | 'why'>;
 
 /** Everything of an e-mail except its id. Personal: never log it. */
 export type PayerLetter = Omit<Mail, 'id'>;

@@ -29,6 +29,7 @@ export async function receiptContent(subject: LetterSubject): Promise<LetterCont
   return {
     title: writer.page('receipt.of', { merchant: merchant.name }),
     text: writer.mail('receipt.text', { amount, merchant: merchant.name }),
+    price: [writer.page('invoice.total'), amount],
     facts: [
       [writer.page('facts.amount'), nanoText(writer.language, receipt.amount.nano)],
       [writer.page('receipt.completed'), paidAt],

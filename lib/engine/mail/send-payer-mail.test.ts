@@ -105,6 +105,7 @@ describeOnBothDatabases('e-mail to a payer', (open) => {
       expect(part).toContain(`https://pay.example/checkout/${post.payment.id}/receipt`);
       expect(part).not.toContain(CUSTOMER.lastName);
     }
+    expect(mail.html).toMatch(/>Total<\/th><td[^>]*>\$12\.34<\/td>/);
     expect(await post.row()).toMatchObject({ emailedAt: MADE_AT, attempts: 1, nextAttemptAt: null });
   });
 

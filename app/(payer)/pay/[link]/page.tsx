@@ -1,5 +1,6 @@
 // The page of a payment link with the form that creates the payment.
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { readPayerText } from '@/app/(payer)/payer-text';
@@ -12,11 +13,13 @@ import { PayForm } from '@/components/checkout/pay-form';
 import { PreviewNotice } from '@/components/checkout/preview-notice';
 import { QrCode } from '@/components/checkout/qr-code';
 import { ShopFrame } from '@/components/checkout/shop-frame';
+import { WalletHelp } from '@/components/checkout/wallet-help';
 import { YourPayment } from '@/components/checkout/your-payment';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readLinkPage } from '@/lib/checkout/link-page';
 import { ownsLink } from '@/lib/checkout/payment-links/payment-links';
+import { walletsFor } from '@/lib/core/payer-wallets';
 import { getServer } from '@/web/server';
 import { currentUser } from '@/web/session';
 import { previewPayForm, submitPayForm } from './actions';
@@ -58,7 +61,8 @@ export default async function PayPage({ params, searchParams }: Props) {
   const { shopOrigin: requestedOrigin, preview } = await searchParams;
   const isPreview = preview === '1' && (await mayPreview(link));
   const shopOrigin = await framingOrigin(server, { kind: 'link', id: link }, requestedOrigin);
-  const { network, publicUrl } = server.config;
+  const { network, publicUrl, payerWallets } = server.config;
+  const wallets = walletsFor(payerWallets, (await headers()).get('user-agent') ?? '');
   const url = `${publicUrl}/pay/${link}`;
   const paper =
     page.invoice === null
@@ -75,7 +79,15 @@ export default async function PayPage({ params, searchParams }: Props) {
       {isPreview ? <PreviewNotice /> : <YourPayment linkId={link} />}
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
-          <LinkSummary page={page} paper={paper} />
+          <LinkSummary
+            page={page}
+            walletHelp={
+              wallets.length > 0 && (
+                <WalletHelp text={text} wallets={wallets} merchantName={page.merchantName} isBeforeForm />
+              )
+            }
+            paper={paper}
+          />
           <div className="min-w-0 print:hidden">
             <PayForm
               action={

@@ -1,0 +1,22 @@
+// Tests which action of the remembered details comes first.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { buttonLook } from '@/components/ui/button';
+import { MESSAGES } from '@/lib/core/languages/messages';
+import { PayerTextProvider } from './payer-text';
+import { RememberedDetails } from './remembered-card';
+
+it('makes paying with the details the primary action, and forgetting them a plain link', () => {
+  const values = { firstName: 'Maria', lastName: 'Nilsen' };
+  const actions = { pending: false, onPay: () => undefined, onForget: () => undefined };
+  const card = createElement(RememberedDetails, { values, ...actions });
+  const html = renderToStaticMarkup(
+    createElement(PayerTextProvider, { language: 'en', messages: MESSAGES.en }, card),
+  );
+  const [pay = '', forget = ''] = html.match(/<button.*?<\/button>/g) ?? [];
+  expect(pay).toContain('Pay as Maria N.');
+  expect(pay).toContain(buttonLook({ variant: 'primary', size: 'large' }));
+  expect(forget).toMatch(/underline.*Forget my details/);
+  expect(forget).not.toContain('border');
+});
