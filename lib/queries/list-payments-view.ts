@@ -3,7 +3,7 @@ import type { SealedCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { sumCounted } from '@/lib/payments/status';
-import { type AmountTerms, returnableExcess } from '@/lib/payments/tolerance';
+import { type AmountTerms, isPaidInFull, returnableExcess } from '@/lib/payments/tolerance';
 import type { InterpretationKind } from '@/lib/queries/search/parse-search';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
@@ -103,6 +103,8 @@ export function paymentListItem(
     /** In another currency; null in US dollars or nano. */
     price: priceView(payment),
     nano: formatNano(BigInt(payment.amountRaw)),
+    /** What has arrived of it, while the payment is open and the rest is missing. */
+    partlyPaid: partlyPaidNano(payment, dustLimitRaw),
     /** The rate that the payment was priced at. */
     usdPerNano: payment.usdPerNano,
     createdAt: payment.createdAt.toISOString(),
@@ -121,6 +123,17 @@ export function paymentListItem(
 /** Paid in full, and only the decision about the payer is pending (contract §5). */
 export function isInReview(payment: Pick<Payment, 'status' | 'reviewDeadline'>): boolean {
   return payment.status === 'Waiting' && payment.reviewDeadline !== null;
+}
+
+type OpenFacts = Pick<Payment, 'status' | 'reviewDeadline' | 'countedRaw' | 'amountRaw'> &
+  Omit<AmountTerms, 'amountRaw'>;
+
+/** What has arrived of an open payment whose rest is still missing, in nano; null if nothing has arrived or nothing is missing. */
+export function partlyPaidNano(payment: OpenFacts, dustLimitRaw: bigint): string | null {
+  const countedRaw = BigInt(payment.countedRaw);
+  if (payment.status !== 'Waiting' || isInReview(payment) || countedRaw === 0n) return null;
+  const terms = { ...payment, amountRaw: BigInt(payment.amountRaw) };
+  return isPaidInFull(terms, countedRaw, dustLimitRaw) ? null : formatNano(countedRaw);
 }
 
 /** In display order. */

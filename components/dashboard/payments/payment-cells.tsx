@@ -25,9 +25,19 @@ export function columnsToDraw(chosen: readonly Column[]) {
 export const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactNode>> = {
   created: (payment) => <TimeStamp at={payment.createdAt} />,
   ended: (payment) => payment.endedAt !== null && <TimeStamp at={payment.endedAt} />,
-  status: ({ status, inReview, anomalies, refunded }) => (
+  status: ({ status, inReview, anomalies, refunded, nano, partlyPaid }) => (
     <>
-      <StatusBadge status={status} inReview={inReview} isExpired={anomalies.includes('expired')} />
+      <StatusBadge
+        status={status}
+        inReview={inReview}
+        isExpired={anomalies.includes('expired')}
+        isPartlyPaid={partlyPaid !== null}
+      />
+      {partlyPaid !== null && (
+        <span className="text-xs whitespace-nowrap text-ink-soft md:block">
+          <ShortNanoAmount nano={partlyPaid} /> of <ShortNanoAmount nano={nano} />
+        </span>
+      )}
       <RefundBadge refunded={refunded} />
       <AnomalyBadges anomalies={anomalies} />
     </>

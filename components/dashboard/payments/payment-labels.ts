@@ -1,5 +1,5 @@
 // The labels, tones and icons of a payment's status, anomalies, columns, deposits and attention items.
-import { Ban, CircleCheck, CircleX, Clock3, Eye, ShieldX, TimerOff } from 'lucide-react';
+import { Ban, ChartPie, CircleCheck, CircleX, Clock3, Eye, ShieldX, TimerOff } from 'lucide-react';
 import type { StateLabel } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
@@ -16,6 +16,8 @@ const STATUS_LABELS: Readonly<Record<PaymentStatus, StateLabel>> = {
 
 const IN_REVIEW: StateLabel = { label: 'In review', tone: 'warn', icon: Eye };
 
+const PARTLY_PAID: StateLabel = { label: 'Partially paid', tone: 'accent', icon: ChartPie };
+
 /** An Error because nothing, or too little, arrived in time. */
 const EXPIRED: StateLabel = { label: 'Expired', tone: 'neutral', icon: TimerOff };
 
@@ -25,11 +27,19 @@ export type LabelledStatus = {
   readonly inReview: boolean;
   /** Nothing, or too little, arrived in time. */
   readonly isExpired: boolean;
+  /** Open, and the rest is missing. Left out for officers, who decide only about paid ones. */
+  readonly isPartlyPaid?: boolean;
 };
 
 /** The label of a payment's status. */
-export function statusLabel({ status, inReview, isExpired }: LabelledStatus): StateLabel {
+export function statusLabel({
+  status,
+  inReview,
+  isExpired,
+  isPartlyPaid = false,
+}: LabelledStatus): StateLabel {
   if (inReview) return IN_REVIEW;
+  if (isPartlyPaid) return PARTLY_PAID;
   return isExpired ? EXPIRED : STATUS_LABELS[status];
 }
 

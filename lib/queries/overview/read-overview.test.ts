@@ -9,6 +9,7 @@ import { readCurrentActivity, readOverview } from './read-overview';
 import { tallyPayments } from './tally-payments';
 import { recountTallies } from './tally-sheet';
 
+const DUST_RAW = 10n ** 26n;
 const NOW = addMs(MADE_AT, 7 * 60_000);
 const HOUR_MS = 3_600_000;
 const ENDINGS = [
@@ -166,11 +167,26 @@ describeOnBothDatabases('the overview', (open) => {
     const euros = { priceCurrency: 'EUR', priceMinorUnits: '1250', usdAmount: '13.889' };
     await makePayment(database.db, merchantId, { createdAt: addMs(NOW, -2) });
     await makePayment(database.db, merchantId, { createdAt: addMs(NOW, -1), ...euros });
-    const { latest } = await readCurrentActivity(database, merchantId);
+    const { latest } = await readCurrentActivity(database, merchantId, DUST_RAW);
     expect(latest.map(({ price, usd }) => [price, usd])).toEqual([
       [{ currency: 'EUR', amount: '12.50' }, '13.89'],
       [null, '3.00'],
     ]);
+  });
+
+  it('says which of the latest payments lack a part', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const made = async (countedRaw: bigint, ago: number) =>
+      makePayment(database.db, merchantId, {
+        createdAt: addMs(NOW, -ago),
+        countedRaw: countedRaw.toString(),
+      });
+    const { amountRaw } = await made(0n, 3);
+    await made(1n, 2);
+    await made(BigInt(amountRaw) - DUST_RAW + 1n, 1);
+    const { latest } = await readCurrentActivity(database, merchantId, DUST_RAW);
+    expect(latest.map(({ isPartlyPaid }) => isPartlyPaid)).toEqual([false, true, false]);
   });
 
   it('does not count time in review as time to pay', async () => {

@@ -9,7 +9,7 @@ import type { Database } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
-import { isInReview } from '@/lib/queries/list-payments-view';
+import { isInReview, partlyPaidNano } from '@/lib/queries/list-payments-view';
 import { countInReview } from '@/lib/queries/status-counts';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
@@ -228,7 +228,12 @@ export async function readRecentPayments({ db }: Pick<Database, 'db'>, merchantI
 export type CurrentActivity = Awaited<ReturnType<typeof readCurrentActivity>>;
 export type LatestPayment = CurrentActivity['latest'][number];
 
-export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchantId: string) {
+/** @param dustLimitRaw the smallest amount that a payment can lack */
+export async function readCurrentActivity(
+  { db }: Pick<Database, 'db'>,
+  merchantId: string,
+  dustLimitRaw: bigint,
+) {
   const [open, inReview, unsettled, rows] = await Promise.all([
     db.payment.count({ where: { merchantId, status: 'Waiting' } }),
     countInReview(db, merchantId),
@@ -243,6 +248,10 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
           status: true,
           errorReason: true,
           reviewDeadline: true,
+          amountRaw: true,
+          countedRaw: true,
+          underpaymentToleranceBp: true,
+          overpaymentToleranceBp: true,
           orderId: true,
           usdAmount: true,
           priceCurrency: true,
@@ -259,6 +268,7 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
     price: priceView(row),
     /** Nothing, or too little, arrived in time. */
     isExpired: row.errorReason === 'expired',
+    isPartlyPaid: partlyPaidNano(row, dustLimitRaw) !== null,
     /** The order id or the payment link's title; null without either. */
     name: row.orderId ?? row.paymentLink?.title ?? null,
     createdAt: row.createdAt.toISOString(),

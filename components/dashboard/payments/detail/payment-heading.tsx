@@ -25,6 +25,7 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
           status={payment.status}
           inReview={payment.inReview}
           isExpired={payment.anomalies.includes('expired')}
+          isPartlyPaid={payment.isPartlyPaid}
         />
         <RefundBadge refunded={payment.refunded} />
         <AnomalyBadges anomalies={payment.anomalies} />
