@@ -8,6 +8,7 @@ import type { InterpretationKind } from '@/lib/queries/search/parse-search';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { LINK_TITLE_COLUMNS, linkTitleOf } from './link-title';
 import { maskedPayer } from './masked-payer';
 
 /** Deposits read per payment to derive its anomalies. */
@@ -54,7 +55,7 @@ export function listedColumns(withPayers: boolean, withSettlements: boolean) {
       select: { amountRaw: true, disposition: true, sender: true },
     },
     ...REFUND_COLUMNS,
-    paymentLink: { select: { title: true } },
+    paymentLink: { select: LINK_TITLE_COLUMNS },
     customer: withPayers && { select: { paymentId: true, sealed: true, wrappedKey: true } },
     transfers: {
       where: { kind: 'settlement' },
@@ -98,7 +99,7 @@ export function paymentListItem(
     anomalies: paymentAnomalies(payment, dustLimitRaw),
     refunded: refundedPart(payment, dustLimitRaw),
     orderId: payment.orderId,
-    linkTitle: payment.paymentLink?.title ?? null,
+    linkTitle: linkTitleOf(payment.paymentLink),
     usd: formatUsd(payment.usdAmount),
     /** In another currency; null in US dollars or nano. */
     price: priceView(payment),

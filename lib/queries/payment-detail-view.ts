@@ -11,6 +11,7 @@ import { appliedTolerance, isPaidInFull } from '@/lib/payments/tolerance';
 import { lockedRate, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
+import { linkTitleOf } from './link-title';
 import { isInReview, partlyPaidNano, paymentAnomalies, refundedPart } from './list-payments-view';
 import { mergeTimeline } from './merge-timeline';
 import type { PaymentDetailRows } from './payment-detail';
@@ -58,7 +59,7 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     orderDescription: payment.orderDescription,
     /** The merchant's key-value pairs, in their order. */
     metadata: payment.metadata === null ? [] : Object.entries(readMetadata(payment.metadata)),
-    link: payment.paymentLink,
+    linkTitle: linkTitleOf(payment.paymentLink),
     customer: payment.customer && {
       country: payment.customer.country,
       area: payment.customer.administrativeArea,

@@ -5,7 +5,7 @@ import { addDays, DAY_MS, mondayOf, zoneDays } from '@/lib/core/zone-days';
 import { formatUsd } from '@/lib/rates/quote';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { readCurrentActivity, readOverview } from './read-overview';
+import { readCurrentActivity, readOverview, readRecentPayments } from './read-overview';
 import { tallyPayments } from './tally-payments';
 import { recountTallies } from './tally-sheet';
 
@@ -172,6 +172,17 @@ describeOnBothDatabases('the overview', (open) => {
       [{ currency: 'EUR', amount: '12.50' }, '13.89'],
       [null, '3.00'],
     ]);
+  });
+
+  it('names a sale without a note after the point of sale, not after the shop', async () => {
+    const database = await open();
+    const { id: merchantId, name: title } = await makeMerchant(database.db);
+    const link = { id: 'sale', merchantId, title, pointOfSale: true, createdAt: NOW };
+    await database.db.paymentLink.create({ data: link });
+    await makePayment(database.db, merchantId, { createdAt: NOW, paymentLinkId: link.id });
+    const { latest } = await readCurrentActivity(database, merchantId, DUST_RAW);
+    const recent = await readRecentPayments(database, merchantId);
+    expect([...latest, ...recent].map(({ name }) => name)).toEqual(['Point of sale', 'Point of sale']);
   });
 
   it('says which of the latest payments lack a part', async () => {

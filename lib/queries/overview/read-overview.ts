@@ -9,6 +9,7 @@ import type { Database } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
+import { LINK_TITLE_COLUMNS, linkTitleOf } from '@/lib/queries/link-title';
 import { isInReview, partlyPaidNano } from '@/lib/queries/list-payments-view';
 import { countInReview } from '@/lib/queries/status-counts';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
@@ -218,10 +219,10 @@ export async function readRecentPayments({ db }: Pick<Database, 'db'>, merchantI
     where: { merchantId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: RECENT_PAYMENTS,
-    select: { id: true, orderId: true, usdAmount: true, paymentLink: { select: { title: true } } },
+    select: { id: true, orderId: true, usdAmount: true, paymentLink: { select: LINK_TITLE_COLUMNS } },
   });
   return rows.map(({ id, orderId, usdAmount, paymentLink }) => ({
-    ...{ id, name: orderId ?? paymentLink?.title ?? null, usd: formatUsd(usdAmount) },
+    ...{ id, name: orderId ?? linkTitleOf(paymentLink), usd: formatUsd(usdAmount) },
   }));
 }
 
@@ -258,7 +259,7 @@ export async function readCurrentActivity(
           priceMinorUnits: true,
           createdAt: true,
         },
-        paymentLink: { select: { title: true } },
+        paymentLink: { select: LINK_TITLE_COLUMNS },
       },
     }),
   ]);
@@ -270,7 +271,7 @@ export async function readCurrentActivity(
     isExpired: row.errorReason === 'expired',
     isPartlyPaid: partlyPaidNano(row, dustLimitRaw) !== null,
     /** The order id or the payment link's title; null without either. */
-    name: row.orderId ?? row.paymentLink?.title ?? null,
+    name: row.orderId ?? linkTitleOf(row.paymentLink),
     createdAt: row.createdAt.toISOString(),
   }));
   // Waiting: not paid yet. In review: paid, with the compliance decision pending.
