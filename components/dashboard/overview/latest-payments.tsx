@@ -31,6 +31,7 @@ export function LatestPayments({ payments }: LatestPaymentsProps) {
                   status={payment.status}
                   inReview={payment.inReview}
                   isExpired={payment.isExpired}
+                  isTechnical={payment.isTechnical}
                   isPartlyPaid={payment.isPartlyPaid}
                 />
               </span>

@@ -25,3 +25,10 @@ it('a partially paid payment says how much has arrived', () => {
   expect(textOf('status', {})).toBe('Waiting');
   expect(textOf('status', { partlyPaid: '0.916667' })).toBe('Partially paid0.916667Ӿ of 1.833334Ӿ');
 });
+
+it.each([
+  ['expired', 'Expired'],
+  ['technical', 'Technical failure'],
+] as const)('an Error that is %s says so once', (anomaly, label) => {
+  expect(textOf('status', { status: 'Error', anomalies: [anomaly] })).toBe(label);
+});

@@ -31,6 +31,7 @@ export const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactN
         status={status}
         inReview={inReview}
         isExpired={anomalies.includes('expired')}
+        isTechnical={anomalies.includes('technical')}
         isPartlyPaid={partlyPaid !== null}
       />
       {partlyPaid !== null && (

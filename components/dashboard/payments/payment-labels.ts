@@ -21,26 +21,27 @@ const PARTLY_PAID: StateLabel = { label: 'Partially paid', tone: 'accent', icon:
 /** An Error because nothing, or too little, arrived in time. */
 const EXPIRED: StateLabel = { label: 'Expired', tone: 'neutral', icon: TimerOff };
 
+/** Any other Error. */
+const TECHNICAL: StateLabel = { label: 'Technical failure', tone: 'bad', icon: CircleX };
+
 /** What a payment's label depends on. */
 export type LabelledStatus = {
   readonly status: PaymentStatus;
   readonly inReview: boolean;
   /** Nothing, or too little, arrived in time. */
   readonly isExpired: boolean;
+  /** Left out where the reason of an Error is not known. */
+  readonly isTechnical?: boolean;
   /** Open, and the rest is missing. Left out for officers, who decide only about paid ones. */
   readonly isPartlyPaid?: boolean;
 };
 
 /** The label of a payment's status. */
-export function statusLabel({
-  status,
-  inReview,
-  isExpired,
-  isPartlyPaid = false,
-}: LabelledStatus): StateLabel {
-  if (inReview) return IN_REVIEW;
-  if (isPartlyPaid) return PARTLY_PAID;
-  return isExpired ? EXPIRED : STATUS_LABELS[status];
+export function statusLabel(of: LabelledStatus): StateLabel {
+  if (of.inReview) return IN_REVIEW;
+  if (of.isPartlyPaid === true) return PARTLY_PAID;
+  if (of.isTechnical === true) return TECHNICAL;
+  return of.isExpired ? EXPIRED : STATUS_LABELS[of.status];
 }
 
 /** The label of all payments with a status, or in review. */

@@ -269,6 +269,7 @@ export async function readCurrentActivity(
     price: priceView(row),
     /** Nothing, or too little, arrived in time. */
     isExpired: row.errorReason === 'expired',
+    isTechnical: row.errorReason === 'technical',
     isPartlyPaid: partlyPaidNano(row, dustLimitRaw) !== null,
     /** The order id or the payment link's title; null without either. */
     name: row.orderId ?? linkTitleOf(row.paymentLink),

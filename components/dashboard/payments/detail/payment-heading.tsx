@@ -25,6 +25,7 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
           status={payment.status}
           inReview={payment.inReview}
           isExpired={payment.anomalies.includes('expired')}
+          isTechnical={payment.anomalies.includes('technical')}
           isPartlyPaid={payment.isPartlyPaid}
         />
         <RefundBadge refunded={payment.refunded} />
