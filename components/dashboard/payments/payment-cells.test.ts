@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PaymentListItem } from '@/lib/queries/list-payments-view';
 import type { Column } from '@/lib/queries/list-query';
-import { CELLS } from './payment-cells';
+import { CELLS, columnsToDraw } from './payment-cells';
 
 const PAYMENT: PaymentListItem = {
   ...{ id: 'pay_1', status: 'Waiting', inReview: false, anomalies: [], refunded: 'none' },
@@ -31,4 +31,15 @@ it.each([
   ['technical', 'Technical failure'],
 ] as const)('an Error that is %s says so once', (anomaly, label) => {
   expect(textOf('status', { status: 'Error', anomalies: [anomaly] })).toBe(label);
+});
+
+it('a card shows the customer exactly if the table has that column', () => {
+  const classOf = (chosen: readonly Column[]) =>
+    columnsToDraw(chosen).find(({ column }) => column === 'payer')?.className;
+  expect(classOf(['created', 'payer'])).toBe('payer');
+  expect(classOf(['created'])).toBeUndefined();
+  // Other chosen columns stay off the card.
+  expect(columnsToDraw(['rate']).find(({ column }) => column === 'rate')?.className).toBe(
+    'rate numeric wide',
+  );
 });

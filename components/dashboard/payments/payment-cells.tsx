@@ -11,12 +11,15 @@ import { AnomalyBadges, RefundBadge, StatusBadge } from './status-badge';
 
 /** The columns of a card, regardless of the table's columns. */
 const ON_A_CARD: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
+/** Also on a card if the table has it, because a customer is read only for that, and only if the user may see it. */
+const CHOSEN_ON_A_CARD: Column = 'payer';
 
 /** The selected columns and those of a card, each with the classes that hide it where it does not belong. */
 export function columnsToDraw(chosen: readonly Column[]) {
   return COLUMN_LABELS.flatMap(({ column, label, numeric = false }) => {
-    const [isChosen, isOnCard] = [chosen.includes(column), ON_A_CARD.includes(column)];
-    if (!isChosen && !isOnCard) return [];
+    const isChosen = chosen.includes(column);
+    if (!isChosen && !ON_A_CARD.includes(column)) return [];
+    const isOnCard = ON_A_CARD.includes(column) || column === CHOSEN_ON_A_CARD;
     const className = classNames(column, numeric && 'numeric', !isChosen && 'unchosen', !isOnCard && 'wide');
     return [{ column, label, className }];
   });

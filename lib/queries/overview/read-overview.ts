@@ -3,6 +3,7 @@
 import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
 import { DOLLAR, minorUnitsText } from '@/lib/core/currencies';
 import { formatDecimal } from '@/lib/core/decimal';
+import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
@@ -11,6 +12,7 @@ import { sqlTime } from '@/lib/db/insert-rows';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
 import { LINK_TITLE_COLUMNS, linkTitleOf } from '@/lib/queries/link-title';
 import { isInReview, partlyPaidNano } from '@/lib/queries/list-payments-view';
+import { maskedPayerName } from '@/lib/queries/masked-payer';
 import { countInReview } from '@/lib/queries/status-counts';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
@@ -229,11 +231,17 @@ export async function readRecentPayments({ db }: Pick<Database, 'db'>, merchantI
 export type CurrentActivity = Awaited<ReturnType<typeof readCurrentActivity>>;
 export type LatestPayment = CurrentActivity['latest'][number];
 
-/** @param dustLimitRaw the smallest amount that a payment can lack */
+type ActivityQuery = {
+  readonly merchantId: string;
+  /** The smallest amount that a payment can lack. */
+  readonly dustLimitRaw: bigint;
+  /** Null if the user may not see payers. */
+  readonly keyRing: KeyRing | null;
+};
+
 export async function readCurrentActivity(
   { db }: Pick<Database, 'db'>,
-  merchantId: string,
-  dustLimitRaw: bigint,
+  { merchantId, dustLimitRaw, keyRing }: ActivityQuery,
 ) {
   const [open, inReview, unsettled, rows] = await Promise.all([
     db.payment.count({ where: { merchantId, status: 'Waiting' } }),
@@ -260,6 +268,7 @@ export async function readCurrentActivity(
           createdAt: true,
         },
         paymentLink: { select: LINK_TITLE_COLUMNS },
+        customer: keyRing !== null && { select: { paymentId: true, sealed: true, wrappedKey: true } },
       },
     }),
   ]);
@@ -273,6 +282,8 @@ export async function readCurrentActivity(
     isPartlyPaid: partlyPaidNano(row, dustLimitRaw) !== null,
     /** The order id or the payment link's title; null without either. */
     name: row.orderId ?? linkTitleOf(row.paymentLink),
+    /** Initials; null if the user may not see payers, or the data was erased. */
+    payer: maskedPayerName(row.customer ?? null, keyRing),
     createdAt: row.createdAt.toISOString(),
   }));
   // Waiting: not paid yet. In review: paid, with the compliance decision pending.
