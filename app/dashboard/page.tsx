@@ -36,7 +36,7 @@ type Query = { range?: string | string[]; unit?: string | string[] };
 export default async function OverviewPage({ searchParams }: { searchParams: Promise<Query> }) {
   const user = await requirePermission('payments.read');
   const merchantId = user.merchant.id;
-  const { database, clock } = await getServer();
+  const { config, database, secrets, clock } = await getServer();
   const query = await searchParams;
   const range = parseRange([query.range].flat()[0]) ?? DEFAULT_ADDRESS.range;
   const now = clock.now();
@@ -44,7 +44,10 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const [overview, present, attention, steps] = await Promise.all([
     readOverview(database, { merchantId, range, now }),
-    readCurrentActivity(database, merchantId),
+    readCurrentActivity(database, {
+      ...{ merchantId, dustLimitRaw: config.dustLimitRaw },
+      keyRing: isPermitted(user, 'customer.readMasked') ? secrets.keyRing : null,
+    }),
     isPermitted(user, 'attention.read') ? countOpenAttention(database.db, merchantId) : null,
     // The owner sets the account up.
     isPermitted(user, 'settings.manage') ? readFirstSteps(database.db, merchantId) : null,

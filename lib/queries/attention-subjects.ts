@@ -3,6 +3,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
+import { LINK_TITLE_COLUMNS, linkTitleOf } from './link-title';
 import { maskedPayerName } from './masked-payer';
 
 export type AttentionSubject = ReturnType<typeof subjectOf>;
@@ -26,7 +27,7 @@ export async function readAttentionSubjects(
     where: { merchantId, id: { in: ids } },
     select: {
       ...{ id: true, usdAmount: true, priceCurrency: true, priceMinorUnits: true },
-      ...{ orderId: true, paymentLink: { select: { title: true } } },
+      ...{ orderId: true, paymentLink: { select: LINK_TITLE_COLUMNS } },
       customer: keyRing !== null && { select: { paymentId: true, sealed: true, wrappedKey: true } },
     },
   });
@@ -36,7 +37,7 @@ export async function readAttentionSubjects(
 type SubjectRow = Parameters<typeof priceView>[0] & {
   readonly usdAmount: string;
   readonly orderId: string | null;
-  readonly paymentLink: { readonly title: string } | null;
+  readonly paymentLink: Parameters<typeof linkTitleOf>[0];
   readonly customer?: Parameters<typeof maskedPayerName>[0];
 };
 
@@ -46,7 +47,7 @@ function subjectOf(row: SubjectRow, keyRing: KeyRing | null) {
     /** In another currency; null in US dollars or nano. */
     price: priceView(row),
     /** The order, else the payment link's title. */
-    order: row.orderId ?? row.paymentLink?.title ?? null,
+    order: row.orderId ?? linkTitleOf(row.paymentLink),
     /** Initials. */
     payer: maskedPayerName(row.customer ?? null, keyRing),
   };

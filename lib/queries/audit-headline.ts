@@ -21,6 +21,7 @@ const detailSchema = z.object({
   schedule: z.string().optional().catch(undefined),
   hour: z.number().optional().catch(undefined),
   timeZone: z.string().optional().catch(undefined),
+  currency: z.string().optional().catch(undefined),
   region: z.string().optional().catch(undefined),
 });
 type Known = z.infer<typeof detailSchema>;
@@ -62,6 +63,8 @@ const HEADLINES: Partial<Readonly<Record<AuditAction, (detail: Known) => string 
       ? null
       : `Settlement schedule changed: ${schedule}${hour === undefined ? '' : `, ${hour}:00`}`,
   timeZoneChanged: ({ timeZone }) => (timeZone === undefined ? null : `Time zone changed to ${timeZone}`),
+  defaultCurrencyChanged: ({ currency }) =>
+    currency === undefined ? null : `Default currency changed to ${currency}`,
 };
 
 /** One line; the entry's meaning stays for its details. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
-import { paymentAnomalies, refundedPart } from './list-payments-view';
+import { partlyPaidNano, paymentAnomalies, refundedPart } from './list-payments-view';
 
 const DUST = 10n;
 type Deposits = Parameters<typeof paymentAnomalies>[0]['deposits'];
@@ -59,4 +59,24 @@ it.each([
 it('money that an ended payment returned is no refund of the merchant', () => {
   const refunds = [{ amountRaw: '600' }];
   expect(refundedPart({ ...expired, countedRaw: '600', refunds, walletRefunds: [] }, DUST)).toBe('none');
+});
+
+const NANO = 10n ** 30n;
+const open = {
+  ...{ ...NO_TOLERANCE, status: 'Waiting' as const, reviewDeadline: null },
+  ...{ amountRaw: (2n * NANO).toString(), countedRaw: (NANO / 2n).toString() },
+};
+
+it('an open payment whose rest is missing says what has arrived', () => {
+  expect(partlyPaidNano(open, DUST)).toBe('0.5');
+});
+
+it.each([
+  ['nothing has arrived', { countedRaw: '0' }],
+  ['only less than the dust limit is missing', { countedRaw: (2n * NANO - DUST + 1n).toString() }],
+  ['the merchant’s tolerance covers the rest', { underpaymentToleranceBp: 7_500 }],
+  ['an officer reviews it', { reviewDeadline: new Date('2026-11-29T00:00:00Z') }],
+  ['it has ended', { status: 'Error' as const }],
+])('a payment is not partially paid when %s', (_, facts) => {
+  expect(partlyPaidNano({ ...open, ...facts }, DUST)).toBeNull();
 });

@@ -3,11 +3,12 @@ import type { SealedCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { sumCounted } from '@/lib/payments/status';
-import { type AmountTerms, returnableExcess } from '@/lib/payments/tolerance';
+import { type AmountTerms, isPaidInFull, returnableExcess } from '@/lib/payments/tolerance';
 import type { InterpretationKind } from '@/lib/queries/search/parse-search';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { LINK_TITLE_COLUMNS, linkTitleOf } from './link-title';
 import { maskedPayer } from './masked-payer';
 
 /** Deposits read per payment to derive its anomalies. */
@@ -54,7 +55,7 @@ export function listedColumns(withPayers: boolean, withSettlements: boolean) {
       select: { amountRaw: true, disposition: true, sender: true },
     },
     ...REFUND_COLUMNS,
-    paymentLink: { select: { title: true } },
+    paymentLink: { select: LINK_TITLE_COLUMNS },
     customer: withPayers && { select: { paymentId: true, sealed: true, wrappedKey: true } },
     transfers: {
       where: { kind: 'settlement' },
@@ -98,11 +99,13 @@ export function paymentListItem(
     anomalies: paymentAnomalies(payment, dustLimitRaw),
     refunded: refundedPart(payment, dustLimitRaw),
     orderId: payment.orderId,
-    linkTitle: payment.paymentLink?.title ?? null,
+    linkTitle: linkTitleOf(payment.paymentLink),
     usd: formatUsd(payment.usdAmount),
     /** In another currency; null in US dollars or nano. */
     price: priceView(payment),
     nano: formatNano(BigInt(payment.amountRaw)),
+    /** What has arrived of it, while the payment is open and the rest is missing. */
+    partlyPaid: partlyPaidNano(payment, dustLimitRaw),
     /** The rate that the payment was priced at. */
     usdPerNano: payment.usdPerNano,
     createdAt: payment.createdAt.toISOString(),
@@ -121,6 +124,17 @@ export function paymentListItem(
 /** Paid in full, and only the decision about the payer is pending (contract §5). */
 export function isInReview(payment: Pick<Payment, 'status' | 'reviewDeadline'>): boolean {
   return payment.status === 'Waiting' && payment.reviewDeadline !== null;
+}
+
+type OpenFacts = Pick<Payment, 'status' | 'reviewDeadline' | 'countedRaw' | 'amountRaw'> &
+  Omit<AmountTerms, 'amountRaw'>;
+
+/** What has arrived of an open payment whose rest is still missing, in nano; null if nothing has arrived or nothing is missing. */
+export function partlyPaidNano(payment: OpenFacts, dustLimitRaw: bigint): string | null {
+  const countedRaw = BigInt(payment.countedRaw);
+  if (payment.status !== 'Waiting' || isInReview(payment) || countedRaw === 0n) return null;
+  const terms = { ...payment, amountRaw: BigInt(payment.amountRaw) };
+  return isPaidInFull(terms, countedRaw, dustLimitRaw) ? null : formatNano(countedRaw);
 }
 
 /** In display order. */

@@ -11,7 +11,8 @@ import { appliedTolerance, isPaidInFull } from '@/lib/payments/tolerance';
 import { lockedRate, priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd } from '@/lib/rates/quote';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
-import { isInReview, paymentAnomalies, refundedPart } from './list-payments-view';
+import { linkTitleOf } from './link-title';
+import { isInReview, partlyPaidNano, paymentAnomalies, refundedPart } from './list-payments-view';
 import { mergeTimeline } from './merge-timeline';
 import type { PaymentDetailRows } from './payment-detail';
 
@@ -32,6 +33,7 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     status: payment.status,
     inReview: isInReview(payment),
     reviewDeadline: iso(payment.reviewDeadline),
+    isPartlyPaid: partlyPaidNano(payment, dustLimitRaw) !== null,
     anomalies: paymentAnomalies(payment, dustLimitRaw),
     refunded: refundedPart(payment, dustLimitRaw),
     tolerances: {
@@ -57,7 +59,7 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     orderDescription: payment.orderDescription,
     /** The merchant's key-value pairs, in their order. */
     metadata: payment.metadata === null ? [] : Object.entries(readMetadata(payment.metadata)),
-    link: payment.paymentLink,
+    linkTitle: linkTitleOf(payment.paymentLink),
     customer: payment.customer && {
       country: payment.customer.country,
       area: payment.customer.administrativeArea,

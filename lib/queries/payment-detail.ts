@@ -6,6 +6,7 @@ import type { Queryable } from '@/lib/db/client';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';
 import { SIGNED } from '@/lib/money/unsigned-blocks';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { LINK_TITLE_COLUMNS } from './link-title';
 import { REFUND_COLUMNS } from './list-payments-view';
 
 /**
@@ -26,7 +27,7 @@ const WITH_ALL = {
   timeline: { orderBy: { id: 'desc' }, take: MAX_ROWS },
   // Unbounded, because a sum needs all entries.
   journal: { select: { account: true, amountRaw: true, topUpId: true } },
-  paymentLink: { select: { id: true, title: true } },
+  paymentLink: { select: LINK_TITLE_COLUMNS },
   customer: { select: { country: true, administrativeArea: true, erasedAt: true } },
   merchant: { select: { timeZone: true } },
   deferred: { select: { settleFrom: true, createdAt: true } },

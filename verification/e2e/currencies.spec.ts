@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { dataDirOf } from './support/installation';
 import { expectNoSidewaysScroll } from './support/layout';
 import { disableCurrencyOf } from './support/merchant-rows';
+import { openMerchantWithManager } from './support/own-merchant';
 import { fillUntilReview, goOnToPayment } from './support/pay-form';
 import { basicAuthorization, CUSTOMER } from './support/payments-api';
 import { payFromWallet } from './support/sandbox-ledger';
@@ -180,4 +181,32 @@ test('the point of sale takes euros, with their decimals', { tag: '@phone' }, as
   await pos.getByRole('button', { name: 'Use customer’s phone' }).click();
   await expect(pos.getByRole('img', { name: 'QR code of the customer’s form' })).toBeVisible();
   await expect(pos.getByText('€4.50')).toBeVisible();
+});
+
+test('the default currency of the settings applies on a device that never chose one', async ({
+  browser,
+  installation,
+}) => {
+  const { owner, manager: pos } = await openMerchantWithManager(browser, installation);
+  await owner.goto('/dashboard/settings#default-currency');
+  await owner.getByRole('combobox', { name: 'Default currency' }).selectOption('Euro (EUR)');
+  await owner.getByRole('button', { name: 'Save currency' }).click();
+  await expect(owner.getByText('Saved. Forms opened from now on start with this currency.')).toBeVisible();
+  await expect(owner.getByRole('combobox', { name: 'Default currency' })).toHaveValue('EUR');
+  await expectAccessible(owner);
+
+  await pos.goto('/dashboard/new');
+  await expect(pos.getByLabel('Currency')).toHaveValue('EUR');
+  await pos.getByLabel('Currency').selectOption('US dollars');
+  await pos.goto('/dashboard/invoices/new');
+  await expect(pos.getByLabel('Price in USD')).toBeVisible();
+  // A choice made in another form never changes the point of sale.
+  await pos.goto('/dashboard/point-of-sale');
+  await expect(pos.getByLabel('Amount in Euro')).toBeVisible();
+  await pos.getByLabel('Currency').selectOption('USD');
+  await pos.reload();
+  await expect(pos.getByLabel('Amount in US dollars')).toBeVisible();
+  await expect(pos.getByText('Default currency: Euro')).toBeVisible();
+  await pos.context().close();
+  await owner.context().close();
 });

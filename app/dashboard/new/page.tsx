@@ -3,11 +3,13 @@ import type { Metadata } from 'next';
 import { oneOf } from '@/app/dashboard/text-argument';
 import { CreationNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
+import { DefaultCurrencyNotice } from '@/components/dashboard/new/default-currency-notice';
 import { LinkForm } from '@/components/dashboard/new/link-form';
 import { PaymentForm } from '@/components/dashboard/new/payment-form';
 import { Card } from '@/components/ui/card';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { defaultCurrencyOf } from '@/lib/accounts/merchants/default-currency';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { readLinkCopy } from '@/lib/checkout/payment-links/copy-link';
@@ -15,7 +17,7 @@ import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { createLinkAction, createPaymentAction } from './actions';
-import { currencyChoices } from './currency-choices';
+import { priceChoices } from './currency-choices';
 import { regionChoices } from './payment-values';
 
 export const metadata: Metadata = { title: 'New payment' };
@@ -29,7 +31,8 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
   const user = await requirePermission(isLink ? 'links.create' : 'payments.create');
   const { config, regions, database, clock } = await getServer();
   const merchant = await readMerchant(database.db, user.merchant.id);
-  const currencies = currencyChoices(config.priceCurrencies);
+  const prices = priceChoices(merchant, config.priceCurrencies);
+  const maySet = isPermitted(user, 'settings.manage');
   const linkId = oneOf(from) ?? '';
   const copy = isLink
     ? await readLinkCopy({ db: database.db, clock }, { merchantId: merchant.id, linkId })
@@ -40,8 +43,9 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
       <CreationNotice
         state={merchant.state}
         hasSettlementAddress={activeSettlementAddress(merchant, clock.now()) !== null}
-        maySet={isPermitted(user, 'settings.manage')}
+        maySet={maySet}
       />
+      <DefaultCurrencyNotice {...defaultCurrencyOf(merchant, config.priceCurrencies)} maySet={maySet} />
       {copy === null && (
         <ChoiceTabs
           label="What to create"
@@ -53,17 +57,12 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
       )}
       <Card className="mt-4">
         {isLink ? (
-          <LinkForm
-            action={createLinkAction}
-            maxImageBytes={MAX_IMAGE_BYTES}
-            currencies={currencies}
-            copy={copy}
-          />
+          <LinkForm action={createLinkAction} maxImageBytes={MAX_IMAGE_BYTES} prices={prices} copy={copy} />
         ) : (
           <PaymentForm
             action={createPaymentAction}
             regions={regionChoices(await regions.current())}
-            currencies={currencies}
+            prices={prices}
           />
         )}
       </Card>

@@ -2,14 +2,16 @@
 // holds what is shown, so a reload shows it again.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { currencyChoices } from '@/app/dashboard/new/currency-choices';
+import { priceChoices } from '@/app/dashboard/new/currency-choices';
 import { regionChoices } from '@/app/dashboard/new/payment-values';
 import { CreationNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { DefaultCurrencyNotice } from '@/components/dashboard/new/default-currency-notice';
 import { Keypad } from '@/components/dashboard/point-of-sale/keypad';
 import { PointOfSaleFrame } from '@/components/dashboard/point-of-sale/point-of-sale-frame';
 import { PointOfSaleLink } from '@/components/dashboard/point-of-sale/point-of-sale-link';
 import { PointOfSalePayment } from '@/components/dashboard/point-of-sale/point-of-sale-payment';
 import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
+import { defaultCurrencyOf } from '@/lib/accounts/merchants/default-currency';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { minorUnitsView } from '@/lib/checkout/payment-links/link-price';
@@ -51,16 +53,19 @@ export default async function PointOfSalePage({ searchParams }: { searchParams: 
 async function NewSale({ user }: { user: UserWith<'payments.create'> }) {
   const { config, regions, database, clock } = await getServer();
   const merchant = await readMerchant(database.db, user.merchant.id);
+  const maySet = isPermitted(user, 'settings.manage');
   return (
     <>
       <CreationNotice
         state={merchant.state}
         hasSettlementAddress={activeSettlementAddress(merchant, clock.now()) !== null}
-        maySet={isPermitted(user, 'settings.manage')}
+        maySet={maySet}
       />
+      <DefaultCurrencyNotice {...defaultCurrencyOf(merchant, config.priceCurrencies)} maySet={maySet} />
       <Keypad
         regions={regionChoices(await regions.current())}
-        currencies={currencyChoices(config.priceCurrencies)}
+        prices={priceChoices(merchant, config.priceCurrencies)}
+        cashierId={user.userId}
         createLink={createPosLinkAction}
         createPayment={createPosPaymentAction}
       />

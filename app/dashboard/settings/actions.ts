@@ -1,4 +1,4 @@
-// Server actions of the settings page: settlement address and schedule, tolerances, payment pages with their logo, invoices,
+// Server actions of the settings page: settlement address and schedule, tolerances, default currency, payment pages with their logo, invoices,
 // time zone.
 'use server';
 import { revalidatePath } from 'next/cache';
@@ -14,6 +14,7 @@ import {
   pauseSettlement,
   resumeSettlement,
 } from '@/lib/accounts/merchants/change-settlement-address';
+import { saveDefaultCurrency } from '@/lib/accounts/merchants/default-currency';
 import { removeLogo, saveLogo } from '@/lib/accounts/merchants/logo';
 import { replaceReturnSecret } from '@/lib/accounts/merchants/return-url';
 import { saveSeller } from '@/lib/accounts/merchants/seller';
@@ -122,6 +123,19 @@ const TOLERANCE_LABELS = {
 function optionalText(form: FormData, name: string): string | null {
   return form.has(name) ? textOf(form, name) : null;
 }
+
+/** Sets the currency that forms for a price start with. */
+export async function saveDefaultCurrencyAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit('saveDefaultCurrencyAction', form, async (deps, { merchant }) => {
+    const currency = textOf(form, 'defaultCurrency');
+    const isSaved = await saveDefaultCurrency(deps, merchant.id, currency, deps.config.priceCurrencies);
+    if (!isSaved) return withErrors(form, { defaultCurrency: CURRENCY_DISABLED });
+    revalidatePath('/dashboard', 'layout');
+    return saved('Saved. Forms opened from now on start with this currency.', form);
+  });
+}
+
+const CURRENCY_DISABLED = 'The currency is no longer enabled. Reload the page and choose another one.';
 
 /** Sets the merchant's time zone. */
 export async function saveTimeZoneAction(_: FormState, form: FormData): Promise<FormState> {

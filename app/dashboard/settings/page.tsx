@@ -1,13 +1,16 @@
-// The merchant's settings: settlement, tolerances, payment pages, invoices, time zone.
+// The merchant's settings: settlement, tolerances, default currency, payment pages, invoices, time zone.
 import type { Metadata } from 'next';
+import { currencyChoices } from '@/app/dashboard/new/currency-choices';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
+import { DefaultCurrencyPanel } from '@/components/dashboard/settings/default-currency-panel';
 import { SchedulePanel } from '@/components/dashboard/settings/schedule-panel';
 import { SellerPanel } from '@/components/dashboard/settings/seller-panel';
 import { SettlementPanel } from '@/components/dashboard/settings/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/settings/storefront-panel';
 import { TimeZonePanel } from '@/components/dashboard/settings/time-zone-panel';
 import { TolerancePanel } from '@/components/dashboard/settings/tolerance-panel';
+import { defaultCurrencyOf } from '@/lib/accounts/merchants/default-currency';
 import { MAX_LOGO_BYTES } from '@/lib/accounts/merchants/encode-logo';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { sellerSettings } from '@/lib/accounts/merchants/seller';
@@ -49,6 +52,13 @@ export default async function SettingsPage() {
             <TolerancePanel tolerances={tolerances} save={actions.saveTolerancesAction} />
           </div>
         )}
+        <div id="default-currency" className="scroll-mt-20">
+          <DefaultCurrencyPanel
+            {...defaultCurrencyOf(row, config.priceCurrencies)}
+            currencies={currencyChoices(config.priceCurrencies)}
+            save={actions.saveDefaultCurrencyAction}
+          />
+        </div>
         <StorefrontPanel
           storefront={storefrontView(row)}
           merchantName={merchant.name}

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { HOMES } from '@/lib/accounts/auth/page-access';
 import { permissionsOf } from '@/lib/accounts/auth/permissions';
-import { navGroupsFor } from './nav-items';
+import { isCurrent, navGroupsFor } from './nav-items';
 
 const labelsOf = (role: Parameters<typeof permissionsOf>[0]) =>
   navGroupsFor(permissionsOf(role), HOMES[role]).map(({ label, items }) => [
@@ -34,4 +34,17 @@ it('a merchant’s users have no group of rules', () => {
     ['Work', ['Point of sale', 'Overview', 'Payments', 'Links', 'Invoices']],
     ['System', ['Account']],
   ]);
+});
+
+it.each([
+  ['/dashboard', null, 'Overview'],
+  ['/dashboard/payments/pay_1', null, 'Payments'],
+  ['/dashboard/new', null, 'Payments'],
+  ['/dashboard/new', 'link', 'Links'],
+  ['/dashboard/links/link_1', null, 'Links'],
+  ['/dashboard/notifications', null, undefined],
+])('the page %s with kind %s belongs to %s', (pathname, kind, label) => {
+  const items = navGroupsFor(permissionsOf('owner')).flatMap((group) => group.items);
+  const current = items.filter((item) => isCurrent(item, pathname, kind));
+  expect(current.map((item) => item.label)).toEqual(label === undefined ? [] : [label]);
 });

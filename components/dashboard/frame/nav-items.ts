@@ -44,26 +44,27 @@ export type NavItem = {
   readonly icon: LucideIcon;
   /** Required to see the item. */
   readonly permission: Permission;
-  /** Path prefix of other pages that belong to this item. */
-  readonly also?: string;
+  /** What it creates on the page of new payments and links. */
+  readonly creates?: 'payment' | 'link';
   /** The count shown as its badge. */
   readonly badge?: keyof OpenCounts;
 };
 
 const OVERVIEW = '/dashboard';
+const NEW = '/dashboard/new';
 
 const item = (
   page: string,
   label: string,
   icon: LucideIcon,
   permission: Permission,
-  more: Pick<NavItem, 'also' | 'badge'> = {},
+  more: Pick<NavItem, 'creates' | 'badge'> = {},
 ): NavItem => ({ href: `/dashboard/${page}`, label, icon, permission, ...more });
 
 const WORK: readonly NavItem[] = [
   { href: OVERVIEW, label: 'Overview', icon: ChartColumn, permission: 'payments.read' },
-  item('payments', 'Payments', ReceiptText, 'payments.read', { also: '/dashboard/new' }),
-  item('links', 'Links', Link2, 'links.create'),
+  item('payments', 'Payments', ReceiptText, 'payments.read', { creates: 'payment' }),
+  item('links', 'Links', Link2, 'links.create', { creates: 'link' }),
   item('invoices', 'Invoices', FileText, 'links.create'),
   item('point-of-sale', 'Point of sale', Calculator, 'payments.create'),
   item('home', 'Home', House, 'reviews.decide', { badge: 'attention' }),
@@ -110,10 +111,10 @@ export function navGroupsFor(permissions: readonly Permission[], home = OVERVIEW
   })).filter(({ items }) => items.length > 0);
 }
 
-/** Whether the page at `pathname` belongs to the item. */
-export function isCurrent({ href, also }: NavItem, pathname: string): boolean {
-  if (href === OVERVIEW) return pathname === href;
-  return pathname.startsWith(href) || (also !== undefined && pathname.startsWith(also));
+/** Whether the page at `pathname` belongs to the item. @param kind what the page of new payments creates, from its URL */
+export function isCurrent({ href, creates }: NavItem, pathname: string, kind: string | null): boolean {
+  if (pathname === NEW) return creates === (kind === 'link' ? 'link' : 'payment');
+  return href === OVERVIEW ? pathname === href : pathname.startsWith(href);
 }
 
 /** The sum of the items' badge counts. */

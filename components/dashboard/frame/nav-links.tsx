@@ -1,7 +1,7 @@
 // The dashboard's navigation: a sidebar on wide screens, a bottom bar on phones.
 'use client';
 import { Ellipsis } from 'lucide-react';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useId, useRef } from 'react';
 import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
@@ -33,13 +33,14 @@ const MIN_GROUPS_WITH_LABELS = 3;
 
 export function NavLinks({ permissions, home, counts, place }: NavLinksProps) {
   const pathname = usePathname() ?? '';
+  const kind = useSearchParams()?.get('kind') ?? null;
   const groups = navGroupsFor(permissions, home);
   const link = (item: NavItem, at: 'side' | 'bottom') => (
     <li key={item.href}>
       <NavLink
         item={item}
         place={at}
-        current={isCurrent(item, pathname)}
+        current={isCurrent(item, pathname, kind)}
         count={badgeCount([item], counts)}
       />
     </li>
@@ -72,7 +73,7 @@ export function NavLinks({ permissions, home, counts, place }: NavLinksProps) {
             {/* The key closes the menu on navigation. */}
             <More
               key={pathname}
-              holdsCurrent={hidden.some((item) => isCurrent(item, pathname))}
+              holdsCurrent={hidden.some((item) => isCurrent(item, pathname, kind))}
               count={badgeCount(hidden, counts)}
             >
               {hidden.map((item) => link(item, 'side'))}

@@ -7,6 +7,7 @@ import {
   currencyCode,
   currencyOptions,
   decimalsOf,
+  type PriceChoices,
   usePricing,
 } from '@/components/dashboard/new/pricing';
 import { Button } from '@/components/ui/button';
@@ -29,11 +30,10 @@ type InvoiceFormProps = {
   /** The earliest due date. */
   readonly today: string;
   readonly maxLines: number;
-  /** Besides US dollars. */
-  readonly currencies: readonly CurrencyChoice[];
+  readonly prices: PriceChoices;
 };
 
-export function InvoiceForm({ action, suggested, today, maxLines, currencies }: InvoiceFormProps) {
+export function InvoiceForm({ action, suggested, today, maxLines, prices }: InvoiceFormProps) {
   return (
     <FormFrame action={action} submitLabel="Create invoice" initial={suggested} once>
       {(field) => (
@@ -48,7 +48,7 @@ export function InvoiceForm({ action, suggested, today, maxLines, currencies }: 
             />
             <Input {...field('dueDay')} type="date" min={today} label="Due date" className="figures" />
           </div>
-          <LinesField field={field} maxLines={maxLines} currencies={currencies} />
+          <LinesField field={field} maxLines={maxLines} prices={prices} />
           <Textarea
             {...field('message')}
             label="Message"
@@ -101,13 +101,14 @@ type Line = { readonly key: number } & Readonly<Record<(typeof COLUMNS)[number][
 
 const emptyLine = (key: number): Line => ({ key, description: '', quantity: '1', price: '' });
 
-type LinesFieldProps = Pick<InvoiceFormProps, 'maxLines' | 'currencies'> & { readonly field: FieldProps };
+type LinesFieldProps = Pick<InvoiceFormProps, 'maxLines' | 'prices'> & { readonly field: FieldProps };
 
-function LinesField({ field, maxLines, currencies }: LinesFieldProps) {
+function LinesField({ field, maxLines, prices }: LinesFieldProps) {
+  const { currencies } = prices;
   const { error } = field('lines');
   const given = field('pricing').defaultValue;
   // Invoices can't be priced in nano.
-  const { initial, pricing, choose } = usePricing({ currencies, given, hasNano: false });
+  const { initial, pricing, choose } = usePricing({ ...prices, given, hasNano: false });
   const currency = currencyCode(pricing);
   const decimals = decimalsOf(pricing, currencies);
   const [lines, setLines] = useState<readonly Line[]>([emptyLine(0)]);
@@ -157,7 +158,8 @@ function LinesField({ field, maxLines, currencies }: LinesFieldProps) {
   );
 }
 
-type CurrencyFieldProps = Pick<InvoiceFormProps, 'currencies'> & {
+type CurrencyFieldProps = {
+  readonly currencies: readonly CurrencyChoice[];
   readonly initial: string;
   readonly choose: (chosen: string) => void;
 };

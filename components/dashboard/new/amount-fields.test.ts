@@ -1,10 +1,12 @@
-// The currencies that the forms for a price offer: only US dollars and nano where the operator enabled no other one.
+// The currencies that the forms for a price offer, and the one that they start with: only US dollars and nano where the operator
+// enabled no other one.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { InvoiceForm } from '@/components/dashboard/invoices/invoice-form';
 import { Keypad } from '@/components/dashboard/point-of-sale/keypad';
 import { AmountFields } from './amount-fields';
-import type { CurrencyChoice } from './pricing';
+import { type CurrencyChoice, initialPricing, pricingKey } from './pricing';
 
 const EURO: CurrencyChoice = { code: 'EUR', name: 'Euro', decimals: 2 };
 const YEN: CurrencyChoice = { code: 'JPY', name: 'Japanese Yen', decimals: 0 };
@@ -12,9 +14,10 @@ const YEN: CurrencyChoice = { code: 'JPY', name: 'Japanese Yen', decimals: 0 };
 function fields(
   currencies: readonly CurrencyChoice[],
   values: Readonly<Record<string, string>> = {},
+  startsWith = 'usd',
 ): string {
   const field = (name: string) => ({ name, defaultValue: values[name], error: undefined });
-  return renderToStaticMarkup(createElement(AmountFields, { field, currencies, open: true }));
+  return renderToStaticMarkup(createElement(AmountFields, { field, currencies, startsWith, open: true }));
 }
 
 const optionsOf = (html: string) => [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, label]) => label);
@@ -43,13 +46,22 @@ describe('the amount of a payment or link', () => {
     expect(chosenOf(html)).toBe('usd');
     expect(html).not.toContain('1250"');
   });
+
+  it('starts in the merchant’s default currency, before any script runs', () => {
+    const yen = fields([EURO, YEN], {}, 'JPY');
+    expect([chosenOf(yen), yen]).toEqual(['JPY', expect.stringContaining('Amount in JPY')]);
+    expect(chosenOf(fields([], {}, 'nano'))).toBe('nano');
+    // The copy of a link keeps its own.
+    expect(chosenOf(fields([EURO, YEN], { pricing: 'EUR' }, 'JPY'))).toBe('EUR');
+  });
 });
 
 describe('the keypad', () => {
-  const keypad = (currencies: readonly CurrencyChoice[]) => {
+  const keypad = (currencies: readonly CurrencyChoice[], startsWith = 'usd') => {
     const action = () => Promise.reject(new Error('not pressed'));
     const props = { regions: { countries: [], areas: {} }, createLink: action, createPayment: action };
-    return renderToStaticMarkup(createElement(Keypad, { ...props, currencies }));
+    const prices = { currencies, startsWith };
+    return renderToStaticMarkup(createElement(Keypad, { ...props, prices, cashierId: 'ada' }));
   };
 
   it('switches between two currencies by buttons, and between more in a list', () => {
@@ -57,5 +69,53 @@ describe('the keypad', () => {
     expect(two).toMatch(/aria-pressed="true"[^>]*>USD<[\s\S]*aria-pressed="false"[^>]*>Nano</);
     expect(two).not.toContain('<select');
     expect(optionsOf(keypad([EURO]))).toEqual(['USD', 'EUR', 'Nano']);
+  });
+
+  it('starts in the merchant’s default currency', () => {
+    const euro = keypad([EURO], 'EUR');
+    expect([chosenOf(euro), euro]).toEqual(['EUR', expect.stringContaining('aria-label="Amount in Euro"')]);
+    expect(euro).not.toContain('Default currency');
+    expect(keypad([], 'nano')).toMatch(/aria-pressed="true"[^>]*>Nano</);
+  });
+});
+
+describe('the currency of an invoice', () => {
+  const invoice = (startsWith: string) =>
+    renderToStaticMarkup(
+      createElement(InvoiceForm, {
+        ...{ action: () => Promise.reject(new Error('not pressed')), maxLines: 2, today: '2026-11-28' },
+        ...{ suggested: { number: 'A-1', dueDay: '2026-12-12' } },
+        prices: { currencies: [EURO], startsWith },
+      }),
+    );
+
+  it('starts as the merchant’s default, or in US dollars if that is nano', () => {
+    expect(invoice('EUR')).toContain('Price in EUR');
+    expect(invoice('nano')).toContain('Price in USD');
+  });
+});
+
+describe('the last choice in this browser', () => {
+  const prices = { currencies: [EURO, YEN], startsWith: 'EUR' };
+
+  it('comes before the default while it is offered', () => {
+    expect(initialPricing(prices, 'JPY')).toBe('JPY');
+    expect(initialPricing(prices, 'usd')).toBe('usd');
+    expect(initialPricing(prices, null)).toBe('EUR');
+    expect(initialPricing(prices, 'CHF')).toBe('EUR');
+    expect(initialPricing({ ...prices, hasNano: false }, 'nano')).toBe('EUR');
+    expect(initialPricing({ ...prices, given: 'usd' }, 'JPY')).toBe('usd');
+  });
+
+  it('does not count once the default is another', () => {
+    expect(pricingKey({ startsWith: 'EUR' })).not.toBe(pricingKey({ startsWith: 'usd' }));
+  });
+
+  it('counts at the point of sale only for its user, and only if it was made there', () => {
+    const [ada, bo] = [
+      { startsWith: 'EUR', cashierId: 'ada' },
+      { startsWith: 'EUR', cashierId: 'bo' },
+    ];
+    expect(new Set([ada, bo, { startsWith: 'EUR' }].map(pricingKey)).size).toBe(3);
   });
 });

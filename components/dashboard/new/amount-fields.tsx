@@ -2,16 +2,15 @@
 'use client';
 import { Input, Select } from '@/components/ui/field';
 import type { FieldProps } from '@/components/ui/forms/form-frame';
-import { type CurrencyChoice, currencyCode, currencyOptions, decimalsOf, usePricing } from './pricing';
+import { currencyCode, currencyOptions, decimalsOf, type PriceChoices, usePricing } from './pricing';
 
-type AmountFieldsProps = {
+type AmountFieldsProps = PriceChoices & {
   readonly field: FieldProps;
-  readonly currencies: readonly CurrencyChoice[];
   /** Offers "Payer chooses the amount". */
   readonly open?: boolean;
 };
 
-export function AmountFields({ field, currencies, open = false }: AmountFieldsProps) {
+export function AmountFields({ field, currencies, startsWith, open = false }: AmountFieldsProps) {
   const currency = field('pricing');
   const amount = field('amount');
   const options = [
@@ -22,7 +21,7 @@ export function AmountFields({ field, currencies, open = false }: AmountFieldsPr
   // The currency of a duplicated link may be disabled by now. Its amount would be another price in dollars.
   const isOffered = options.some(({ value }) => value === currency.defaultValue);
   const given = isOffered ? currency.defaultValue : undefined;
-  const { initial, pricing, choose } = usePricing({ currencies, given });
+  const { initial, pricing, choose } = usePricing({ currencies, startsWith, given });
   const decimals = decimalsOf(pricing, currencies);
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -7,20 +7,20 @@ import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import type { LinkCopy } from '@/lib/checkout/payment-links/copy-link';
 import { AmountFields } from './amount-fields';
 import { ImageField } from './image-field';
-import type { CurrencyChoice } from './pricing';
+import type { PriceChoices } from './pricing';
 
 type LinkFormProps = {
   readonly action: FormAction;
   /** The largest image allowed. */
   readonly maxImageBytes: number;
-  readonly currencies: readonly CurrencyChoice[];
+  readonly prices: PriceChoices;
   /** The link to duplicate; null for an empty form. */
   readonly copy: LinkCopy | null;
 };
 
 const OPTIONS = ['stock', 'expiresAt', 'returnUrl', 'orderId', 'orderDescription'] as const;
 
-export function LinkForm({ action, maxImageBytes, currencies, copy }: LinkFormProps) {
+export function LinkForm({ action, maxImageBytes, prices, copy }: LinkFormProps) {
   const hasOptions = copy !== null && (copy.imageUrl !== null || OPTIONS.some((name) => copy.values[name]));
   return (
     <FormFrame action={action} submitLabel="Create link" initial={copy?.values ?? {}} once>
@@ -33,7 +33,7 @@ export function LinkForm({ action, maxImageBytes, currencies, copy }: LinkFormPr
             maxLength={200}
             autoComplete="off"
           />
-          <AmountFields field={field} currencies={currencies} open />
+          <AmountFields field={field} {...prices} open />
           <Textarea {...field('description')} label="Description" optional maxLength={2000} />
           <Disclosure
             summary="More options"

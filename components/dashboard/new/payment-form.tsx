@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Input, Select } from '@/components/ui/field';
 import { type FieldProps, type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { AmountFields } from './amount-fields';
-import type { CurrencyChoice } from './pricing';
+import type { PriceChoices } from './pricing';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -17,15 +17,15 @@ export type RegionChoices = {
 type PaymentFormProps = {
   readonly action: FormAction;
   readonly regions: RegionChoices;
-  readonly currencies: readonly CurrencyChoice[];
+  readonly prices: PriceChoices;
 };
 
-export function PaymentForm({ action, regions, currencies }: PaymentFormProps) {
+export function PaymentForm({ action, regions, prices }: PaymentFormProps) {
   return (
     <FormFrame action={action} submitLabel="Create payment" once>
       {(field) => (
         <>
-          <AmountFields field={field} currencies={currencies} />
+          <AmountFields field={field} {...prices} />
           <Input {...field('orderId')} label="Order ID" optional maxLength={255} autoComplete="off" />
           <CustomerFields field={field} regions={regions} />
         </>

@@ -20,9 +20,14 @@ export function LatestPayments({ payments }: LatestPaymentsProps) {
               href={`/dashboard/payments/${payment.id}`}
               className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-field px-2 py-2 text-sm hover:bg-subtle/50 sm:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem]"
             >
-              <span className="truncate">
-                {payment.name ?? (
-                  <span className="font-mono text-xs text-ink-faint">…{payment.id.slice(-8)}</span>
+              <span className="min-w-0">
+                <span className="block truncate">
+                  {payment.name ?? (
+                    <span className="font-mono text-xs text-ink-faint">…{payment.id.slice(-8)}</span>
+                  )}
+                </span>
+                {payment.payer !== null && (
+                  <span className="block truncate text-xs text-ink-soft">{payment.payer}</span>
                 )}
               </span>
               <TimeStamp at={payment.createdAt} form="relative" className="text-right text-ink-soft" />
@@ -31,6 +36,8 @@ export function LatestPayments({ payments }: LatestPaymentsProps) {
                   status={payment.status}
                   inReview={payment.inReview}
                   isExpired={payment.isExpired}
+                  isTechnical={payment.isTechnical}
+                  isPartlyPaid={payment.isPartlyPaid}
                 />
               </span>
               <Amount payment={payment} />

@@ -11,12 +11,15 @@ import { AnomalyBadges, RefundBadge, StatusBadge } from './status-badge';
 
 /** The columns of a card, regardless of the table's columns. */
 const ON_A_CARD: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
+/** Also on a card if the table has it, because a customer is read only for that, and only if the user may see it. */
+const CHOSEN_ON_A_CARD: Column = 'payer';
 
 /** The selected columns and those of a card, each with the classes that hide it where it does not belong. */
 export function columnsToDraw(chosen: readonly Column[]) {
   return COLUMN_LABELS.flatMap(({ column, label, numeric = false }) => {
-    const [isChosen, isOnCard] = [chosen.includes(column), ON_A_CARD.includes(column)];
-    if (!isChosen && !isOnCard) return [];
+    const isChosen = chosen.includes(column);
+    if (!isChosen && !ON_A_CARD.includes(column)) return [];
+    const isOnCard = ON_A_CARD.includes(column) || column === CHOSEN_ON_A_CARD;
     const className = classNames(column, numeric && 'numeric', !isChosen && 'unchosen', !isOnCard && 'wide');
     return [{ column, label, className }];
   });
@@ -25,9 +28,20 @@ export function columnsToDraw(chosen: readonly Column[]) {
 export const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactNode>> = {
   created: (payment) => <TimeStamp at={payment.createdAt} />,
   ended: (payment) => payment.endedAt !== null && <TimeStamp at={payment.endedAt} />,
-  status: ({ status, inReview, anomalies, refunded }) => (
+  status: ({ status, inReview, anomalies, refunded, nano, partlyPaid }) => (
     <>
-      <StatusBadge status={status} inReview={inReview} isExpired={anomalies.includes('expired')} />
+      <StatusBadge
+        status={status}
+        inReview={inReview}
+        isExpired={anomalies.includes('expired')}
+        isTechnical={anomalies.includes('technical')}
+        isPartlyPaid={partlyPaid !== null}
+      />
+      {partlyPaid !== null && (
+        <span className="text-xs whitespace-nowrap text-ink-soft md:block">
+          <ShortNanoAmount nano={partlyPaid} /> of <ShortNanoAmount nano={nano} />
+        </span>
+      )}
       <RefundBadge refunded={refunded} />
       <AnomalyBadges anomalies={anomalies} />
     </>

@@ -1,5 +1,5 @@
 // The labels, tones and icons of a payment's status, anomalies, columns, deposits and attention items.
-import { Ban, CircleCheck, CircleX, Clock3, Eye, ShieldX, TimerOff } from 'lucide-react';
+import { Ban, ChartPie, CircleCheck, CircleX, Clock3, Eye, ShieldX, TimerOff } from 'lucide-react';
 import type { StateLabel } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
@@ -16,8 +16,13 @@ const STATUS_LABELS: Readonly<Record<PaymentStatus, StateLabel>> = {
 
 const IN_REVIEW: StateLabel = { label: 'In review', tone: 'warn', icon: Eye };
 
+const PARTLY_PAID: StateLabel = { label: 'Partially paid', tone: 'accent', icon: ChartPie };
+
 /** An Error because nothing, or too little, arrived in time. */
 const EXPIRED: StateLabel = { label: 'Expired', tone: 'neutral', icon: TimerOff };
+
+/** Any other Error. */
+const TECHNICAL: StateLabel = { label: 'Technical failure', tone: 'bad', icon: CircleX };
 
 /** What a payment's label depends on. */
 export type LabelledStatus = {
@@ -25,12 +30,18 @@ export type LabelledStatus = {
   readonly inReview: boolean;
   /** Nothing, or too little, arrived in time. */
   readonly isExpired: boolean;
+  /** Left out where the reason of an Error is not known. */
+  readonly isTechnical?: boolean;
+  /** Open, and the rest is missing. Left out for officers, who decide only about paid ones. */
+  readonly isPartlyPaid?: boolean;
 };
 
 /** The label of a payment's status. */
-export function statusLabel({ status, inReview, isExpired }: LabelledStatus): StateLabel {
-  if (inReview) return IN_REVIEW;
-  return isExpired ? EXPIRED : STATUS_LABELS[status];
+export function statusLabel(of: LabelledStatus): StateLabel {
+  if (of.inReview) return IN_REVIEW;
+  if (of.isPartlyPaid === true) return PARTLY_PAID;
+  if (of.isTechnical === true) return TECHNICAL;
+  return of.isExpired ? EXPIRED : STATUS_LABELS[of.status];
 }
 
 /** The label of all payments with a status, or in review. */

@@ -17,12 +17,15 @@ export function RefundBadge({ refunded }: { refunded: 'none' | 'part' | 'whole' 
   );
 }
 
-/** Without "denied" and "expired", which the status badge already shows. */
+const IN_STATUS: readonly Anomaly[] = ['denied', 'expired', 'technical'];
+
+/** Without those that the status badge already shows. */
 export function AnomalyBadges({ anomalies }: { anomalies: readonly Anomaly[] }) {
-  const shown = anomalies.filter((anomaly) => anomaly !== 'denied' && anomaly !== 'expired');
-  return shown.map((anomaly) => (
-    <Badge key={anomaly} tone="warn" icon={TriangleAlert} title={ANOMALY_LABELS[anomaly].meaning}>
-      {ANOMALY_LABELS[anomaly].label}
-    </Badge>
-  ));
+  return anomalies
+    .filter((anomaly) => !IN_STATUS.includes(anomaly))
+    .map((anomaly) => (
+      <Badge key={anomaly} tone="warn" icon={TriangleAlert} title={ANOMALY_LABELS[anomaly].meaning}>
+        {ANOMALY_LABELS[anomaly].label}
+      </Badge>
+    ));
 }

@@ -8,6 +8,7 @@ import {
   currencyCode,
   currencyOptions,
   decimalsOf,
+  type PriceChoices,
   usePricing,
 } from '@/components/dashboard/new/pricing';
 import { Button } from '@/components/ui/button';
@@ -23,8 +24,9 @@ import { entryText, isAmount, type Key, keyOf, press, withDecimals } from './key
 
 type KeypadProps = {
   readonly regions: RegionChoices;
-  /** Besides US dollars. */
-  readonly currencies: readonly CurrencyChoice[];
+  readonly prices: PriceChoices;
+  /** The user, whose choice of a currency counts for nobody else. */
+  readonly cashierId: string;
   /** Creates a link whose form the customer fills in. */
   readonly createLink: FormAction;
   /** Creates a payment from details typed here. */
@@ -34,8 +36,9 @@ type KeypadProps = {
 /** Longer amounts are set in smaller type, so that they fit beside the unit. */
 const SHORT_CHARACTERS = 6;
 
-export function Keypad({ regions, currencies, createLink, createPayment }: KeypadProps) {
-  const { pricing, choose } = usePricing({ currencies });
+export function Keypad({ regions, prices, cashierId, createLink, createPayment }: KeypadProps) {
+  const { currencies, startsWith } = prices;
+  const { pricing, choose } = usePricing({ ...prices, cashierId });
   const decimals = decimalsOf(pricing, currencies);
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -70,6 +73,9 @@ export function Keypad({ regions, currencies, createLink, createPayment }: Keypa
         </output>
         <CurrencySwitch pricing={pricing} currencies={currencies} choose={chooseCurrency} />
       </div>
+      {pricing !== startsWith && (
+        <p className="text-xs text-ink-soft">Default currency: {nameOf(startsWith, currencies)}</p>
+      )}
       <Keys pressKey={pressKey} hasDecimals={decimals > 0} />
       <Input
         id="point-of-sale-note"

@@ -11,6 +11,7 @@ const NAMES = namesOf(ACTION_RULES);
 describe('the rules of the actions', () => {
   it.each([
     ['saveTolerancesAction', 'tolerancesChanged'],
+    ['saveDefaultCurrencyAction', 'defaultCurrencyChanged'],
     ['saveStorefrontAction', 'storefrontChanged'],
     ['saveLogoAction', 'logoChanged'],
     ['replaceReturnSecretAction', 'returnSecretRotated'],

@@ -72,6 +72,9 @@ const TABLE = {
     'Change the tolerances for under- and overpayments',
   ),
 
+  // With a stolen session, a payer could pay the same number in a cheaper currency.
+  saveDefaultCurrencyAction: settings.recent('defaultCurrencyChanged', 'Change the default currency'),
+
   // Where payers go, and what signs their return.
   saveStorefrontAction: settings.recent(
     'storefrontChanged',

@@ -40,7 +40,7 @@ export const MERCHANT_PERMISSIONS = {
   'requests.read': 'view API keys, webhook endpoints and API requests',
   'keys.manage': 'create, rotate and revoke API keys',
   'settings.manage':
-    'change the settlement address and schedule, tolerances, webhook endpoints and their secrets, payment pages, the time zone and the websites allowed to show the checkout',
+    'change the settlement address and schedule, tolerances, the default currency, webhook endpoints and their secrets, payment pages, the time zone and the websites allowed to show the checkout',
 } as const;
 
 /** Permissions for the whole deployment. */

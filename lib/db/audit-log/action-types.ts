@@ -71,6 +71,7 @@ const TYPES: Readonly<Record<AuditAction, AuditType>> = {
   settlementAddressChanged: 'settings',
   settlementPaused: 'settings',
   timeZoneChanged: 'settings',
+  defaultCurrencyChanged: 'settings',
   settlementResumed: 'settings',
   settlementScheduleChanged: 'settings',
   tolerancesChanged: 'settings',

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
   settlementAddressChanged: 'A merchant’s settlement address was changed, or a change was cancelled',
   settlementPaused: 'A merchant’s settlements were paused',
   timeZoneChanged: 'A merchant’s time zone was changed',
+  defaultCurrencyChanged: 'The currency that a merchant’s forms start with was changed',
   settlementResumed: 'A merchant’s settlements were resumed',
   settlementScheduleChanged: 'A merchant’s settlement schedule was changed',
   tolerancesChanged: 'A merchant’s tolerances for under- and overpayments were changed',

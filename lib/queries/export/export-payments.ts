@@ -4,6 +4,7 @@
 // Injection").
 import { inPlace, type PagePosition, type Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
+import { LINK_TITLE_COLUMNS, linkTitleOf } from '@/lib/queries/link-title';
 import { moneyView } from '@/lib/queries/payment-detail-view';
 import { type FindDeps, type FindQuery, findPayments } from '@/lib/queries/search/find-payments';
 import { allOf, indexedConditions, rowConditions } from '@/lib/queries/search/list-filter';
@@ -98,7 +99,7 @@ const EXPORTED = {
   usdPerNano: true,
   ...{ priceCurrency: true, priceMinorUnits: true, pricePerNano: true },
   amountRaw: true,
-  paymentLink: { select: { title: true } },
+  paymentLink: { select: LINK_TITLE_COLUMNS },
   deposits: { orderBy: { recordedAt: 'asc' }, select: { blockHash: true, sender: true } },
   transfers: {
     orderBy: { createdAt: 'asc' },
@@ -124,7 +125,7 @@ const FIELDS = {
   paymentIdentifier: ({ payment }) => payment.id,
   status: ({ payment }) => payment.status,
   orderId: ({ payment }) => payment.orderId ?? '',
-  paymentLink: ({ payment }) => payment.paymentLink?.title ?? '',
+  paymentLink: ({ payment }) => linkTitleOf(payment.paymentLink) ?? '',
   createdUtc: ({ payment }) => payment.createdAt.toISOString(),
   createdLocal: ({ payment, localTime }) => localTime(payment.createdAt),
   endedUtc: ({ payment }) => payment.endedAt?.toISOString() ?? '',

@@ -1,14 +1,19 @@
 // The overview equals the payments themselves, regardless of the time zone and the progress of counting.
 import { expect, it } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
+import { parseKeyRing } from '@/lib/core/key-ring';
 import { addDays, DAY_MS, mondayOf, zoneDays } from '@/lib/core/zone-days';
 import { formatUsd } from '@/lib/rates/quote';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { readCurrentActivity, readOverview } from './read-overview';
+import { readCurrentActivity, readOverview, readRecentPayments } from './read-overview';
 import { tallyPayments } from './tally-payments';
 import { recountTallies } from './tally-sheet';
 
+const DUST_RAW = 10n ** 26n;
+const KEY_RING = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
+const SHOWN = { dustLimitRaw: DUST_RAW, keyRing: null };
 const NOW = addMs(MADE_AT, 7 * 60_000);
 const HOUR_MS = 3_600_000;
 const ENDINGS = [
@@ -166,11 +171,50 @@ describeOnBothDatabases('the overview', (open) => {
     const euros = { priceCurrency: 'EUR', priceMinorUnits: '1250', usdAmount: '13.889' };
     await makePayment(database.db, merchantId, { createdAt: addMs(NOW, -2) });
     await makePayment(database.db, merchantId, { createdAt: addMs(NOW, -1), ...euros });
-    const { latest } = await readCurrentActivity(database, merchantId);
+    const { latest } = await readCurrentActivity(database, { merchantId, ...SHOWN });
     expect(latest.map(({ price, usd }) => [price, usd])).toEqual([
       [{ currency: 'EUR', amount: '12.50' }, '13.89'],
       [null, '3.00'],
     ]);
+  });
+
+  it('names a sale without a note after the point of sale, not after the shop', async () => {
+    const database = await open();
+    const { id: merchantId, name: title } = await makeMerchant(database.db);
+    const link = { id: 'sale', merchantId, title, pointOfSale: true, createdAt: NOW };
+    await database.db.paymentLink.create({ data: link });
+    await makePayment(database.db, merchantId, { createdAt: NOW, paymentLinkId: link.id });
+    const { latest } = await readCurrentActivity(database, { merchantId, ...SHOWN });
+    const recent = await readRecentPayments(database, merchantId);
+    expect([...latest, ...recent].map(({ name }) => name)).toEqual(['Point of sale', 'Point of sale']);
+  });
+
+  it('shows the payer’s initials to users who may see payers', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { id: paymentId } = await makePayment(database.db, merchantId, { createdAt: NOW });
+    const sealed = sealCustomer(KEY_RING, paymentId, { firstName: 'Ada', lastName: 'Quill' });
+    await database.db.paymentCustomer.create({ data: { paymentId, country: 'DE', ...sealed } });
+    const payersOf = async (keyRing: typeof KEY_RING | null) => {
+      const { latest } = await readCurrentActivity(database, { merchantId, ...SHOWN, keyRing });
+      return latest.map(({ payer }) => payer);
+    };
+    expect([await payersOf(KEY_RING), await payersOf(null)]).toEqual([['A. Q.'], [null]]);
+  });
+
+  it('says which of the latest payments lack a part', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const made = async (countedRaw: bigint, ago: number) =>
+      makePayment(database.db, merchantId, {
+        createdAt: addMs(NOW, -ago),
+        countedRaw: countedRaw.toString(),
+      });
+    const { amountRaw } = await made(0n, 3);
+    await made(1n, 2);
+    await made(BigInt(amountRaw) - DUST_RAW + 1n, 1);
+    const { latest } = await readCurrentActivity(database, { merchantId, ...SHOWN });
+    expect(latest.map(({ isPartlyPaid }) => isPartlyPaid)).toEqual([false, true, false]);
   });
 
   it('does not count time in review as time to pay', async () => {

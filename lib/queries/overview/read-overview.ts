@@ -3,13 +3,16 @@
 import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
 import { DOLLAR, minorUnitsText } from '@/lib/core/currencies';
 import { formatDecimal } from '@/lib/core/decimal';
+import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
-import { isInReview } from '@/lib/queries/list-payments-view';
+import { LINK_TITLE_COLUMNS, linkTitleOf } from '@/lib/queries/link-title';
+import { isInReview, partlyPaidNano } from '@/lib/queries/list-payments-view';
+import { maskedPayerName } from '@/lib/queries/masked-payer';
 import { countInReview } from '@/lib/queries/status-counts';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
@@ -218,17 +221,28 @@ export async function readRecentPayments({ db }: Pick<Database, 'db'>, merchantI
     where: { merchantId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: RECENT_PAYMENTS,
-    select: { id: true, orderId: true, usdAmount: true, paymentLink: { select: { title: true } } },
+    select: { id: true, orderId: true, usdAmount: true, paymentLink: { select: LINK_TITLE_COLUMNS } },
   });
   return rows.map(({ id, orderId, usdAmount, paymentLink }) => ({
-    ...{ id, name: orderId ?? paymentLink?.title ?? null, usd: formatUsd(usdAmount) },
+    ...{ id, name: orderId ?? linkTitleOf(paymentLink), usd: formatUsd(usdAmount) },
   }));
 }
 
 export type CurrentActivity = Awaited<ReturnType<typeof readCurrentActivity>>;
 export type LatestPayment = CurrentActivity['latest'][number];
 
-export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchantId: string) {
+type ActivityQuery = {
+  readonly merchantId: string;
+  /** The smallest amount that a payment can lack. */
+  readonly dustLimitRaw: bigint;
+  /** Null if the user may not see payers. */
+  readonly keyRing: KeyRing | null;
+};
+
+export async function readCurrentActivity(
+  { db }: Pick<Database, 'db'>,
+  { merchantId, dustLimitRaw, keyRing }: ActivityQuery,
+) {
   const [open, inReview, unsettled, rows] = await Promise.all([
     db.payment.count({ where: { merchantId, status: 'Waiting' } }),
     countInReview(db, merchantId),
@@ -243,13 +257,18 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
           status: true,
           errorReason: true,
           reviewDeadline: true,
+          amountRaw: true,
+          countedRaw: true,
+          underpaymentToleranceBp: true,
+          overpaymentToleranceBp: true,
           orderId: true,
           usdAmount: true,
           priceCurrency: true,
           priceMinorUnits: true,
           createdAt: true,
         },
-        paymentLink: { select: { title: true } },
+        paymentLink: { select: LINK_TITLE_COLUMNS },
+        customer: keyRing !== null && { select: { paymentId: true, sealed: true, wrappedKey: true } },
       },
     }),
   ]);
@@ -259,8 +278,12 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
     price: priceView(row),
     /** Nothing, or too little, arrived in time. */
     isExpired: row.errorReason === 'expired',
+    isTechnical: row.errorReason === 'technical',
+    isPartlyPaid: partlyPaidNano(row, dustLimitRaw) !== null,
     /** The order id or the payment link's title; null without either. */
-    name: row.orderId ?? row.paymentLink?.title ?? null,
+    name: row.orderId ?? linkTitleOf(row.paymentLink),
+    /** Initials; null if the user may not see payers, or the data was erased. */
+    payer: maskedPayerName(row.customer ?? null, keyRing),
     createdAt: row.createdAt.toISOString(),
   }));
   // Waiting: not paid yet. In review: paid, with the compliance decision pending.

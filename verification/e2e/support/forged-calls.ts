@@ -168,6 +168,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     returnTopUpAction: [aim.topUp, aim.topUpRaw],
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
     saveTolerancesAction: { underpaymentTolerance: '0.5', overpaymentTolerance: '0.5' },
+    saveDefaultCurrencyAction: { defaultCurrency: 'XNO' },
     saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
     saveLogoAction: { logo: new Blob([Buffer.from(LOGO, 'base64')]) },
     removeLogoAction: [],

@@ -1,11 +1,13 @@
 // The form of a new invoice.
 import type { Metadata } from 'next';
-import { currencyChoices } from '@/app/dashboard/new/currency-choices';
+import { priceChoices } from '@/app/dashboard/new/currency-choices';
 import { CreationNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceForm } from '@/components/dashboard/invoices/invoice-form';
+import { DefaultCurrencyNotice } from '@/components/dashboard/new/default-currency-notice';
 import { Card } from '@/components/ui/card';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { defaultCurrencyOf } from '@/lib/accounts/merchants/default-currency';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { MAX_LINES } from '@/lib/checkout/invoices/invoice-lines';
@@ -24,6 +26,7 @@ export default async function NewInvoicePage() {
   const user = await requirePermission('links.create');
   const { config, database, clock } = await getServer();
   const merchant = await readMerchant(database.db, user.merchant.id);
+  const maySet = isPermitted(user, 'settings.manage');
   const now = clock.now();
   const today = zoneDays(merchant.timeZone).dayAt(now);
   const suggested = {
@@ -40,15 +43,16 @@ export default async function NewInvoicePage() {
       <CreationNotice
         state={merchant.state}
         hasSettlementAddress={activeSettlementAddress(merchant, clock.now()) !== null}
-        maySet={isPermitted(user, 'settings.manage')}
+        maySet={maySet}
       />
+      <DefaultCurrencyNotice {...defaultCurrencyOf(merchant, config.priceCurrencies)} maySet={maySet} />
       <Card>
         <InvoiceForm
           action={createInvoiceAction}
           suggested={suggested}
           today={today}
           maxLines={MAX_LINES}
-          currencies={currencyChoices(config.priceCurrencies)}
+          prices={priceChoices(merchant, config.priceCurrencies)}
         />
       </Card>
     </div>

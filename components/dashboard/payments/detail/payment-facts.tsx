@@ -33,9 +33,9 @@ export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
           </Fact>
         )}
         <Metadata entries={payment.metadata} />
-        {payment.link !== null && (
+        {payment.linkTitle !== null && (
           <Fact name="Payment link">
-            <bdi>{payment.link.title}</bdi>
+            <bdi>{payment.linkTitle}</bdi>
           </Fact>
         )}
         <Fact name="Created">

@@ -25,6 +25,8 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
           status={payment.status}
           inReview={payment.inReview}
           isExpired={payment.anomalies.includes('expired')}
+          isTechnical={payment.anomalies.includes('technical')}
+          isPartlyPaid={payment.isPartlyPaid}
         />
         <RefundBadge refunded={payment.refunded} />
         <AnomalyBadges anomalies={payment.anomalies} />
@@ -34,15 +36,15 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
 }
 
 type PaymentSubjectProps = {
-  readonly payment: Pick<PaymentDetail, 'orderId' | 'orderDescription' | 'link'>;
+  readonly payment: Pick<PaymentDetail, 'orderId' | 'orderDescription' | 'linkTitle'>;
   /** Masked; null for users who may not see it, and without a payer's data. */
   readonly payer: string | null;
 };
 
 /** What was sold and to whom, below the amount: the order, else the payment link's title. */
 export function PaymentSubject({ payment, payer }: PaymentSubjectProps) {
-  const { orderId, orderDescription, link } = payment;
-  const order = orderId ?? link?.title ?? null;
+  const { orderId, orderDescription, linkTitle } = payment;
+  const order = orderId ?? linkTitle;
   return (
     <ul className="flex flex-col gap-x-6 gap-y-1 empty:hidden sm:flex-row sm:flex-wrap">
       {(order !== null || orderDescription !== null) && (
