@@ -29,8 +29,12 @@ export function adjustmentText(adjustments: readonly string[]): string {
 }
 
 /** A score of 0 to 1 as a percentage, rounded down so that a match is never overstated. */
+export function percentText(score: number): string {
+  return `${Math.floor(score * 100)}%`;
+}
+
 export function scoreText(score: number): string {
-  return `${Math.floor(score * 100)}% match`;
+  return `${percentText(score)} match`;
 }
 
 /** The required field of a decision's dialog. Only officers read it. */
