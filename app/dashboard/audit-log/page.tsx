@@ -12,9 +12,10 @@ import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { AUDIT_ACTION_GROUPS } from '@/lib/db/audit-log/action-types';
 import { readHead } from '@/lib/db/audit-log/append-audit-log';
 import { auditHeadline } from '@/lib/queries/audit-headline';
+import { readAuditReasons } from '@/lib/queries/audit-reasons';
 import { readAuditTargets } from '@/lib/queries/audit-targets';
 import { findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
-import { auditEntryViews, listAuditActors } from '@/lib/queries/list-audit-log';
+import { auditEntryViews, auditReasons, listAuditActors } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { exportCaseAction } from './actions';
@@ -39,10 +40,12 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     readHead(database.db),
     listAuditActors(database.db, filters.actor),
   ]);
-  const [views, targetsOf] = await Promise.all([
+  const [views, targetsOf, reasonOf] = await Promise.all([
     auditEntryViews(database.db, page.entries),
     readAuditTargets(database.db, page.entries),
+    readAuditReasons(database.db, page.entries),
   ]);
+  const officerReasons = page.entries.map(reasonOf);
   const targets = page.entries.map((row) =>
     targetsOf(row).map(({ kind, name, page: target }) => ({
       ...{ kind, name },
@@ -52,6 +55,8 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
   const entries = views.map((entry, at) => ({
     ...entry,
     headline: auditHeadline(entry.action, entry.detail),
+    reasons: auditReasons(entry.detail),
+    officerReason: officerReasons[at] ?? null,
     targets: targets[at] ?? [],
   }));
   const isFiltered = auditQueryText(filters) !== '';

@@ -16,7 +16,7 @@ import { ReviewTabs } from '@/components/dashboard/reviews/review-tabs';
 import { percentText } from '@/components/dashboard/reviews/review-text';
 import { ReviewWorkList } from '@/components/dashboard/reviews/review-work-list';
 import { SanctionsHolds } from '@/components/dashboard/reviews/sanctions-holds';
-import { reasonLabel, reasonText } from '@/lib/compliance/rules/rule-texts';
+import { reasonFact, reasonLabel, reasonText } from '@/lib/compliance/rules/rule-texts';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { listAutomaticDenials } from '@/lib/queries/automatic-denials';
@@ -96,7 +96,7 @@ async function Decided({ only, before }: NonNullable<ReturnType<typeof readDecid
 function withSentences({ denials, next }: Awaited<ReturnType<typeof listAutomaticDenials>>) {
   const said = denials.map((denial) => ({
     ...denial,
-    reasons: denial.reasons.map((reason) => reasonText(reason)),
+    reasons: denial.reasons.map((reason) => reasonFact(reason)),
   }));
   return { denials: said, next };
 }

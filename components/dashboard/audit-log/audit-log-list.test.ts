@@ -8,7 +8,7 @@ const ENTRY: ListedEntry = {
   ...{ sequence: 7, at: '2026-11-22T14:03:11.000Z', actor: 'user:u1', email: 'ada@officers.example' },
   ...{ keyName: null, action: 'screeningListChanged', meaning: 'A screening list was changed' },
   ...{ paymentId: null, merchantId: null, detail: { change: 'disabled' } },
-  headline: 'Screening list disabled',
+  ...{ headline: 'Screening list disabled', reasons: '', officerReason: null },
   targets: [{ kind: 'List', name: 'ofac-sdn', path: '/dashboard/lists' }],
 };
 
@@ -37,6 +37,15 @@ it('has its links and details below the row, which is one control', () => {
     '&quot;change&quot;',
   ])
     expect(html).toContain(text);
+});
+
+it('has the reasons of screening and of the officer, and the stored detail behind “Details”', () => {
+  const reasons = 'The name matches an entry on a sanctions list.';
+  const html = shown({ reasons, officerReason: 'Born in another year' });
+  expect(html).toContain(reasons);
+  expect(html).toContain('Internal reason: Born in another year');
+  expect(html).toMatch(/<summary[^>]*>Details<\/summary><pre/);
+  expect(shown()).not.toContain('Internal reason');
 });
 
 it('names the payment as its subject', () => {

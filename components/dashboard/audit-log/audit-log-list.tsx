@@ -19,6 +19,10 @@ const COLUMNS = 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,11rem)_minma
 
 export type ListedEntry = AuditEntryView & {
   readonly headline: string;
+  /** Why screening held or denied a payer, as sentences; empty for none. */
+  readonly reasons: string;
+  /** Of a decision by an officer; null without one, or if it was erased. */
+  readonly officerReason: string | null;
   /** What it is about besides a payment. `path`: null without a page that the user may open. */
   readonly targets: ReadonlyArray<{
     readonly kind: string;
@@ -83,6 +87,12 @@ function Details({ entry }: { entry: ListedEntry }) {
   return (
     <div className="ps-6 pb-4 text-ink-soft">
       <p className="measure wrap-anywhere">{entry.meaning}.</p>
+      {entry.reasons !== '' && <p className="measure mt-1 wrap-anywhere">{entry.reasons}</p>}
+      {entry.officerReason !== null && (
+        <p className="measure mt-1 wrap-anywhere whitespace-pre-line text-ink" dir="auto">
+          Internal reason: {entry.officerReason}
+        </p>
+      )}
       <p className="mt-1 wrap-anywhere">
         Entry <span className="figures">{entry.sequence}</span>, by{' '}
         <FilterLink name="actor" value={entry.actor}>
@@ -100,9 +110,12 @@ function Details({ entry }: { entry: ListedEntry }) {
       </p>
       <Targets targets={entry.targets} />
       {Object.keys(entry.detail).length > 0 && (
-        <pre className="mt-2 overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs text-ink">
-          {JSON.stringify(entry.detail, null, 2)}
-        </pre>
+        <details className="mt-1">
+          <summary className="inline-block py-3 text-accent">Details</summary>
+          <pre className="overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs text-ink">
+            {JSON.stringify(entry.detail, null, 2)}
+          </pre>
+        </details>
       )}
     </div>
   );
