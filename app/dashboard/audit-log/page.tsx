@@ -1,11 +1,12 @@
 // The audit log, newest first, with filters and an export of what they match; for one payment also the export of its case.
-import { ScrollText } from 'lucide-react';
+import { Download, ScrollText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AuditFilterForm } from '@/components/dashboard/audit-log/audit-filter-form';
 import { AuditLogList } from '@/components/dashboard/audit-log/audit-log-list';
 import { CaseExport } from '@/components/dashboard/audit-log/case-export';
 import { FoldOnPhones } from '@/components/dashboard/audit-log/fold-on-phones';
 import { PageHead } from '@/components/dashboard/frame/page-head';
+import { buttonLook } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
@@ -14,7 +15,7 @@ import { readHead } from '@/lib/db/audit-log/append-audit-log';
 import { auditHeadline } from '@/lib/queries/audit-headline';
 import { readAuditReasons } from '@/lib/queries/audit-reasons';
 import { readAuditTargets } from '@/lib/queries/audit-targets';
-import { findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
+import { type AuditFilters, findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
 import { auditEntryViews, auditReasons, listAuditActors } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -65,15 +66,15 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
       <PageHead
         title="Audit log"
         about="Every decision about payers and their money, and who made it. Entries can’t be changed or deleted: each one includes the hash of the previous entry."
+        action={<ExportLinks filters={filters} />}
       />
       <div className="flex flex-col gap-4">
-        <FoldOnPhones label="Filter and export" startsOpen={isFiltered}>
+        <FoldOnPhones label="Filters" startsOpen={isFiltered}>
           <AuditFilterForm
             filters={filters}
             groups={AUDIT_ACTION_GROUPS}
             actors={actors}
             isFiltered={isFiltered}
-            exportHref={(format) => `${PATH}/export${auditQueryText(filters, { format })}`}
           />
         </FoldOnPhones>
         {query === null && (
@@ -120,6 +121,25 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
         )}
       </div>
     </>
+  );
+}
+
+/** Exports what the filters match. */
+function ExportLinks({ filters }: { filters: AuditFilters }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['csv', 'jsonl'] as const).map((format) => (
+        <a
+          key={format}
+          href={`${PATH}/export${auditQueryText(filters, { format })}`}
+          download
+          className={buttonLook({})}
+        >
+          <Download />
+          {format === 'csv' ? 'Export CSV' : 'Export JSON Lines'}
+        </a>
+      ))}
+    </div>
   );
 }
 

@@ -23,8 +23,10 @@ const rowOf = (html: string) => /<summary.*?<\/summary>/s.exec(html)?.[0] ?? '';
 
 it('names time, action, subject and actor in its row', () => {
   const row = rowOf(shown());
-  for (const text of ['2:03:11 PM UTC', 'Screening list disabled', 'ofac-sdn', 'ada@officers.example'])
+  for (const text of ['>Nov 22, 2:03:11 PM<', 'Screening list disabled', 'ofac-sdn', 'ada@officers.example'])
     expect(row).toContain(text);
+  expect(shown()).toContain('>Time (UTC)<');
+  expect(rowOf(shown({ at: '2025-11-22T14:03:11.000Z' }))).toContain('>Nov 22, 2025, 2:03:11 PM<');
 });
 
 it('has its links and details below the row, which is one control', () => {

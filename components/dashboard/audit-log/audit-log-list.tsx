@@ -15,7 +15,8 @@ const ACTOR_WORDS: Readonly<Record<string, string>> = {
   visitor: 'an unknown visitor',
 };
 
-const COLUMNS = 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,11rem)_minmax(0,11rem)] lg:gap-x-4';
+const COLUMNS =
+  'lg:grid lg:grid-cols-[10rem_minmax(0,1fr)_8.5rem_9rem] lg:gap-x-4 xl:grid-cols-[10rem_minmax(0,1fr)_9rem_11rem]';
 
 export type ListedEntry = AuditEntryView & {
   readonly headline: string;
@@ -40,7 +41,7 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
           aria-hidden
           className={`hidden border-b border-line py-2 ps-10 pe-4 text-xs font-medium text-ink-soft ${COLUMNS}`}
         >
-          <span>Time</span>
+          <span>Time (UTC)</span>
           <span>Action</span>
           <span>Subject</span>
           <span>By</span>
@@ -64,8 +65,11 @@ function Row({ entry }: { entry: ListedEntry }) {
     <span
       className={`flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2 font-normal lg:py-0 ${COLUMNS}`}
     >
-      <TimeStamp at={entry.at} form="exact" className="order-2 text-xs lg:order-none lg:text-sm" />
-      <span className="order-1 w-full font-medium text-ink wrap-anywhere lg:order-none lg:w-auto lg:truncate lg:group-open:whitespace-normal">
+      <span className="order-2 text-xs lg:order-none lg:text-sm">
+        <TimeStamp at={entry.at} form="short" />
+        <span className="lg:hidden"> UTC</span>
+      </span>
+      <span className="order-1 w-full font-medium text-ink wrap-anywhere lg:order-none lg:line-clamp-2 lg:w-auto lg:group-open:line-clamp-none">
         {entry.headline}
       </span>
       <span className="order-4 min-w-0 truncate lg:order-none">
