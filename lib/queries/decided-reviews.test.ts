@@ -190,6 +190,7 @@ describeOnBothDatabases('an officer’s page of a payment', (open) => {
     expect(await read()).toMatchObject({ isOpen: true, decisions: [], merchantName: 'Harbour Books' });
     await decide(payment.id, { verdict: 'denied' });
     const seen = await read();
+    expect(seen?.screening).toMatchObject({ listVersion: null, lists: null });
     expect(seen?.screening).toMatchObject({ outcome: 'denied', reasons: ['sanctionsName'], hits: [] });
     expect(seen).toMatchObject({
       ...{ status: 'AMLError', isOpen: false, deposits: [{ blockHash: 'block' }] },
