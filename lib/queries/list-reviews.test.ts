@@ -172,7 +172,7 @@ describeOnBothDatabases('the review queue', (open) => {
     const { id: paymentId } = await hold(db, { orderId: 'A-1041' });
     const customer = await db.paymentCustomer.findUniqueOrThrow({ where: { paymentId } });
     const hit = {
-      ...{ list: 'ofac', entityHash: '', programs: [], countries: [], adjustments: [] },
+      ...{ list: 'ofac', entityHash: '', programs: [], countries: ['DE'], adjustments: [] },
       denies: false,
     };
     const sealedHits = sealHits(keyRing, customer, [
@@ -182,6 +182,8 @@ describeOnBothDatabases('the review queue', (open) => {
     await db.paymentCustomer.update({ where: { paymentId }, data: { sealedHits } });
     const row = async () => (await listReviews({ db, keyRing }, ALL, 'u1')).reviews[0];
     expect(await row()).toMatchObject({ orderId: 'A-1041', payer: 'A. L.', matchScore: 0.88 });
+    const review = await readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT });
+    expect(review?.hits.map(({ countries }) => countries)).toEqual([['Germany'], ['Germany']]);
     await db.paymentCustomer.update({ where: { paymentId }, data: { wrappedKey: null } });
     expect(await row()).toMatchObject({ orderId: 'A-1041', payer: null, country: 'US', matchScore: null });
   });
