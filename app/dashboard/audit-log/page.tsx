@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { AuditFilterForm } from '@/components/dashboard/audit-log/audit-filter-form';
 import { AuditLogList } from '@/components/dashboard/audit-log/audit-log-list';
 import { CaseExport } from '@/components/dashboard/audit-log/case-export';
-import { FoldOnPhones } from '@/components/dashboard/audit-log/fold-on-phones';
+import { FoldOnPhones } from '@/components/dashboard/frame/fold-on-phones';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { buttonLook } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -69,7 +69,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
         action={<ExportLinks filters={filters} />}
       />
       <div className="flex flex-col gap-4">
-        <FoldOnPhones label="Filters" startsOpen={isFiltered}>
+        <FoldOnPhones wide label="Filters" startsOpen={isFiltered}>
           <AuditFilterForm
             filters={filters}
             groups={AUDIT_ACTION_GROUPS}

@@ -73,7 +73,7 @@ async function Decided({ only, before }: NonNullable<ReturnType<typeof readDecid
   const shown = { isFirst: before === null, now: clock.now().toISOString() };
   return (
     <>
-      <ReviewTabs current="decided">
+      <ReviewTabs current="decided" isFiltered={only !== 'all'}>
         <DecidedFilters only={only} />
       </ReviewTabs>
       {only === 'automatic' ? (
