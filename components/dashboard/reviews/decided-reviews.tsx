@@ -84,7 +84,7 @@ export function AutomaticDenials({ denials, next, isFirst, now }: AutomaticDenia
   );
 }
 
-const LIST = 'max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card';
+const LIST = 'divide-y divide-line rounded-card border border-line bg-surface shadow-card';
 
 function NoDecisions({ only }: { only: DecidedFilter }) {
   if (only === 'all') {
