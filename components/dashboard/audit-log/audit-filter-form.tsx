@@ -19,7 +19,7 @@ export function AuditFilterForm({ filters, groups, actors, isFiltered }: AuditFi
       method="get"
       className="rounded-card border border-line bg-surface p-4 shadow-card"
     >
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_9.5rem_9.5rem_auto]">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_9.5rem_9.5rem_auto]">
         <ActionSelect value={filters.action} groups={groups} />
         <Select
           key={filters.actor}
@@ -37,11 +37,11 @@ export function AuditFilterForm({ filters, groups, actors, isFiltered }: AuditFi
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          frameClassName="sm:col-span-2 xl:col-span-1"
+          frameClassName="sm:col-span-2 lg:col-span-1"
         />
         <Input name="from" label="From (UTC)" type="date" defaultValue={filters.from} />
         <Input name="until" label="Until (UTC)" type="date" defaultValue={filters.until} />
-        <div className="flex items-end sm:col-span-2 xl:col-span-1">
+        <div className="flex items-end sm:col-span-2 lg:col-span-1">
           <Button type="submit" variant="primary">
             Filter
           </Button>

@@ -16,7 +16,7 @@ const ACTOR_WORDS: Readonly<Record<string, string>> = {
 };
 
 const COLUMNS =
-  'lg:grid lg:grid-cols-[10rem_minmax(0,1fr)_8.5rem_9rem] lg:gap-x-4 xl:grid-cols-[10rem_minmax(0,1fr)_9rem_11rem]';
+  'lg:grid lg:grid-cols-[10rem_minmax(0,1fr)_8.5rem_9rem] lg:gap-x-4 xl:grid-cols-[12rem_minmax(0,1fr)_9rem_11rem]';
 
 export type ListedEntry = AuditEntryView & {
   readonly headline: string;
@@ -62,10 +62,8 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
 
 function Row({ entry }: { entry: ListedEntry }) {
   return (
-    <span
-      className={`flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2 font-normal lg:py-0 ${COLUMNS}`}
-    >
-      <span className="order-2 text-xs lg:order-none lg:text-sm">
+    <span className={`flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2 font-normal ${COLUMNS}`}>
+      <span className="order-2 text-xs lg:order-none xl:text-sm">
         <TimeStamp at={entry.at} form="short" />
         <span className="lg:hidden"> UTC</span>
       </span>
