@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ListedReview } from '@/lib/queries/list-reviews';
-import { agreementText } from './review-text';
+import { agreementText, orderEnd } from './review-text';
 import { REVIEW_ROW } from './use-review-keys';
 
 type ReviewRowProps = {
@@ -48,21 +48,28 @@ export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRow
         </span>
       </span>
       <span className="mt-0.5 flex items-baseline justify-between gap-3 text-ink-soft">
-        <span className="truncate">
-          {reason}
-          {others.length > 0 && ` +${others.length}`}
-          {payer !== null && (
-            <>
-              {' · '}
-              <bdi>{payer}</bdi>
-            </>
-          )}
-          {country !== null && ` · ${country}`} · <bdi>{merchantName}</bdi>
+        {/* The merchant is cut first: what tells payments apart stays readable. */}
+        <span className="flex min-w-0">
+          <span className="max-w-full shrink-0 truncate">
+            {reason}
+            {others.length > 0 && ` +${others.length}`}
+            {payer !== null && (
+              <>
+                {' · '}
+                <bdi>{payer}</bdi>
+              </>
+            )}
+            {country !== null && ` · ${country}`}
+          </span>
+          <span className="min-w-0 truncate whitespace-pre">
+            {' · '}
+            <bdi>{merchantName}</bdi>
+          </span>
         </span>
         {assignee === null && orderId !== null && (
-          <span className="max-w-24 min-w-0 shrink-0 truncate text-xs">
+          <span title={orderId} className="shrink-0 text-xs">
             <span className="sr-only">Order </span>
-            <bdi>{orderId}</bdi>
+            <bdi>{orderEnd(orderId)}</bdi>
           </span>
         )}
         {assignee !== null && (

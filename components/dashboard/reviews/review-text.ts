@@ -37,6 +37,15 @@ export function scoreText(score: number): string {
   return `${percentText(score)} match`;
 }
 
+/** Characters of an order number that fit into a row. */
+const MAX_ORDER = 10;
+
+/** An order number for a row: the end of a long one, where those of one shop differ. */
+export function orderEnd(orderId: string): string {
+  const characters = [...orderId];
+  return characters.length <= MAX_ORDER ? orderId : `…${characters.slice(1 - MAX_ORDER).join('')}`;
+}
+
 /** The required field of a decision's dialog. Only officers read it. */
 export const REASON_FIELD = {
   noteLabel: 'Internal reason',
