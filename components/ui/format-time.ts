@@ -28,6 +28,13 @@ export function exactTime(atMs: number, timeZone: string | null): string {
   return `${day}, ${clockText(part)}${timeZone === 'UTC' ? ' UTC' : ''}`;
 }
 
+/** "Nov 20, 2:21:53 PM", with the year if it is not the current one. For columns whose head names the zone. */
+export function shortTime(atMs: number, timeZone: string | null, nowMs: number): string {
+  const part = partsOf(atMs, timeZone, EXACT);
+  const isThisYear = part('year') === partsOf(nowMs, timeZone, EXACT)('year');
+  return `${part('month')} ${part('day')}${isThisYear ? '' : `, ${part('year')}`}, ${clockText(part)}`;
+}
+
 /** Groups things by day, in the order given. `at` is ISO 8601. */
 export function byDay<Thing extends { readonly at: string }>(
   things: readonly Thing[],

@@ -2,7 +2,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { exactTime, relativeTime } from './format-time';
+import { exactTime, relativeTime, shortTime } from './format-time';
 
 const TICK_MS = 5_000;
 
@@ -11,8 +11,8 @@ type TimeStampProps = {
   readonly at: string | Date;
   /** The time that the first render counts from, ISO 8601; the provider's by default. */
   readonly now?: string;
-  /** Both lines, only the exact time, or "4 min ago" with the exact time as tooltip. */
-  readonly form?: 'both' | 'exact' | 'relative';
+  /** Both lines, only the exact time, the same without zone and current year, or "4 min ago" with the exact time as tooltip. */
+  readonly form?: 'both' | 'exact' | 'short' | 'relative';
   readonly className?: string;
 };
 
@@ -23,15 +23,18 @@ export function TimeStamp({ at: given, now, form = 'both', className }: TimeStam
   const atMs = Date.parse(at);
   const relative = relativeTime(atMs, browserMs ?? Date.parse(now ?? pageNow));
   // The server does not know the device's time zone.
-  const exact = exactTime(atMs, timeZone ?? (browserMs === null ? 'UTC' : null));
-  if (form === 'exact' || form === 'relative') {
+  const zone = timeZone ?? (browserMs === null ? 'UTC' : null);
+  const exact = exactTime(atMs, zone);
+  if (form !== 'both') {
+    // The year counts from the page's time, which server and browser know alike.
+    const short = () => shortTime(atMs, zone, Date.parse(now ?? pageNow));
     return (
       <time
         dateTime={at}
         title={form === 'exact' ? relative : inZone(exact, timeZone)}
         className={classNames('figures', className)}
       >
-        {form === 'exact' ? exact : relative}
+        {form === 'exact' ? exact : form === 'short' ? short() : relative}
       </time>
     );
   }

@@ -1,13 +1,17 @@
 // The headline of an audit log entry: what happened, with the details that its action alone leaves open. Pure.
 import { z } from 'zod';
 import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
+import { reasonLabel } from '@/lib/compliance/rules/rule-texts';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
-import { auditSummary } from './list-audit-log';
+import { auditChanges } from './list-audit-log';
 
 type Detail = Readonly<Record<string, unknown>>;
 
 /** Details that are missing or have another type leave the part out. */
 const detailSchema = z.object({
+  outcome: z.string().optional().catch(undefined),
+  verdict: z.string().optional().catch(undefined),
+  reasons: z.array(z.string()).optional().catch(undefined),
   change: z.string().optional().catch(undefined),
   forced: z.boolean().optional().catch(undefined),
   fourEyes: z.boolean().optional().catch(undefined),
@@ -26,6 +30,13 @@ const detailSchema = z.object({
 });
 type Known = z.infer<typeof detailSchema>;
 
+const OUTCOMES: Readonly<Record<string, string>> = {
+  clear: 'clear',
+  review: 'held for review',
+  denied: 'denied',
+};
+const VERDICTS: Readonly<Record<string, string>> = { clear: 'approved', denied: 'rejected' };
+
 const LIST_CHANGES: Readonly<Record<string, string>> = {
   added: 'added',
   replaced: 'source or name changed',
@@ -39,6 +50,15 @@ const roles: Readonly<Record<string, string>> = ROLE_LABELS;
 
 /** Null: the detail does not say what the headline needs. */
 const HEADLINES: Partial<Readonly<Record<AuditAction, (detail: Known) => string | null>>> = {
+  screeningVerdict: ({ outcome = '', reasons = [] }) =>
+    outcome in OUTCOMES
+      ? `Payer screened: ${[OUTCOMES[outcome], ...reasons.map(reasonLabel)].join(' · ')}`
+      : null,
+  reviewOpinion: ({ verdict = '' }) =>
+    verdict in VERDICTS ? `Payer ${VERDICTS[verdict]} by one officer; a second must agree` : null,
+  reviewCleared: () => 'Payer approved',
+  reviewDenied: () => 'Payer rejected',
+  reviewOverdue: () => 'Payer denied: no decision in time',
   screeningListChanged: ({ change = '', forced }) =>
     change in LIST_CHANGES
       ? `Screening list ${forced === true ? 'forced import requested' : LIST_CHANGES[change]}`
@@ -71,18 +91,16 @@ const HEADLINES: Partial<Readonly<Record<AuditAction, (detail: Known) => string 
 export function auditHeadline(action: string, detail: Detail): string {
   const known = new Map(Object.entries(HEADLINES)).get(action)?.(detailSchema.parse(detail)) ?? null;
   if (known !== null) return known;
-  const summary = auditSummary(detail);
+  const changes = auditChanges(detail);
   const short = SHORT[action];
-  if (short !== undefined && summary !== '') return `${short}: ${summary}`;
-  const meaning = meanings[action] ?? action;
-  return summary === '' ? meaning : `${meaning}. ${summary}`;
+  if (short !== undefined && changes !== '') return `${short}: ${changes}`;
+  return meanings[action] ?? action;
 }
 
 const meanings: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 
-/** Before a summary, which says the rest. */
+/** Before the changes, which say the rest. */
 const SHORT: Readonly<Record<string, string | undefined>> = {
-  screeningVerdict: 'Payer screened',
   rulesChanged: 'Rules changed',
   rulesProposed: 'Weaker rules proposed',
 } satisfies Partial<Record<AuditAction, string>>;

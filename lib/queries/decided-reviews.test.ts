@@ -1,5 +1,6 @@
 // Officers find decided reviews with the decision, who made it, when and why; and what they may see of the payment.
 import { expect, it } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { RAW_PER_NANO } from '@/lib/core/raw';
@@ -17,6 +18,7 @@ import { readOfficerPayment } from './officer-payment';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const DUST_RAW = 1n;
+const NO_PAYER = { orderId: null, payer: null, country: null, matchScore: null };
 
 async function setUp(database: Database) {
   const { db } = database;
@@ -50,8 +52,8 @@ describeOnBothDatabases('decided reviews', (open) => {
     await decide(approved.id, { message: 'You can deliver.' });
     clock.set(addMs(MADE_AT, 60_000));
     await decide(rejected.id, { verdict: 'denied', userId: 'u2' });
-    const { reviews, next } = await listDecidedReviews(db, null);
-    const listed = { merchantName: 'Harbour Books', usd: '3.00' };
+    const { reviews, next } = await listDecidedReviews({ db, keyRing }, null);
+    const listed = { merchantName: 'Harbour Books', usd: '3.00', ...NO_PAYER };
     const by = (name: string, message: string) => [
       { name: `${name}@officers.example`, reason: `${name}: checked`, message },
     ];
@@ -70,14 +72,24 @@ describeOnBothDatabases('decided reviews', (open) => {
     expect([next, reviews.some(({ paymentId }) => paymentId === pending.id)]).toEqual([null, false]);
   });
 
+  it('name the masked payer', async () => {
+    const { db, decide, hold } = await setUp(await open());
+    const { id: paymentId } = await hold();
+    const sealed = sealCustomer(keyRing, paymentId, { firstName: 'Mara', lastName: 'Kovac' });
+    await db.paymentCustomer.create({ data: { paymentId, country: 'US', ...sealed } });
+    await decide(paymentId, {});
+    const { reviews } = await listDecidedReviews({ db, keyRing }, null);
+    expect(reviews).toMatchObject([{ paymentId, payer: 'M. K.', country: 'US', matchScore: null }]);
+  });
+
   it('name both officers where two had to agree, and only once they do', async () => {
     const { db, deps, decide, hold } = await setUp(await open());
     await changeReviewPolicy(deps, { fourEyes: true, sanctionsHit: 'return' }, 'command');
     const { id } = await hold();
     await decide(id, { message: 'Proposed' });
-    expect((await listDecidedReviews(db, null)).reviews).toEqual([]);
+    expect((await listDecidedReviews({ db, keyRing }, null)).reviews).toEqual([]);
     await decide(id, { userId: 'u2', message: 'You can deliver.' });
-    const { reviews } = await listDecidedReviews(db, null);
+    const { reviews } = await listDecidedReviews({ db, keyRing }, null);
     // The merchant reads the message of the one whose decision took effect.
     expect(reviews[0]?.officers.map(({ reason, message }) => [reason, message])).toEqual([
       ['u1: checked', ''],
@@ -91,7 +103,7 @@ describeOnBothDatabases('decided reviews', (open) => {
     await decide(approved.id, {});
     await decide(rejected.id, { verdict: 'denied' });
     const ids = async (only: 'clear' | 'denied' | 'overdue') =>
-      (await listDecidedReviews(db, null, only)).reviews.map(({ paymentId }) => paymentId);
+      (await listDecidedReviews({ db, keyRing }, null, only)).reviews.map(({ paymentId }) => paymentId);
     expect([await ids('clear'), await ids('denied'), await ids('overdue')]).toEqual([
       [approved.id],
       [rejected.id],
@@ -113,10 +125,10 @@ describeOnBothDatabases('decided reviews', (open) => {
         ids.map((paymentId) => ({ at: MADE_AT, ...overdue, paymentId })),
       ),
     );
-    const first = await listDecidedReviews(db, null);
+    const first = await listDecidedReviews({ db, keyRing }, null);
     expect(first.reviews).toHaveLength(DECIDED_PAGE_SIZE);
     expect(first.reviews[0]).toMatchObject({ decision: 'overdue', officers: [] });
-    const second = await listDecidedReviews(db, first.next);
+    const second = await listDecidedReviews({ db, keyRing }, first.next);
     expect(second).toMatchObject({ reviews: [{ paymentId: id, decision: 'clear' }], next: null });
   });
 });
@@ -130,10 +142,10 @@ describeOnBothDatabases('automatic denials', (open) => {
     const denied = await makePayment(db, merchantId, { ...DENIED, screeningReasons });
     await decide((await hold()).id, { verdict: 'denied' });
     await makePayment(db, merchantId, { screening: 'denied' });
-    expect(await listAutomaticDenials(db, null)).toEqual({
+    expect(await listAutomaticDenials({ db, keyRing }, null)).toEqual({
       denials: [
         {
-          ...{ paymentId: denied.id, merchantName: 'Harbour Books', usd: '3.00' },
+          ...{ paymentId: denied.id, merchantName: 'Harbour Books', usd: '3.00', ...NO_PAYER },
           ...{ at: MADE_AT.toISOString(), reasons: screeningReasons },
         },
       ],
@@ -146,9 +158,9 @@ describeOnBothDatabases('automatic denials', (open) => {
     const old = await makePayment(db, merchantId, { ...DENIED, id: 'pay_0', screeningReasons: [] });
     for (let place = 0; place < DENIALS_PAGE_SIZE; place += 1)
       await makePayment(db, merchantId, { ...DENIED, screeningReasons: ['decidedByOperator'] });
-    const first = await listAutomaticDenials(db, null);
+    const first = await listAutomaticDenials({ db, keyRing }, null);
     expect(first).toMatchObject({ denials: [], next: expect.any(String) });
-    expect(await listAutomaticDenials(db, first.next)).toMatchObject({
+    expect(await listAutomaticDenials({ db, keyRing }, first.next)).toMatchObject({
       denials: [{ paymentId: old.id }],
       next: null,
     });
@@ -178,6 +190,7 @@ describeOnBothDatabases('an officer’s page of a payment', (open) => {
     expect(await read()).toMatchObject({ isOpen: true, decisions: [], merchantName: 'Harbour Books' });
     await decide(payment.id, { verdict: 'denied' });
     const seen = await read();
+    expect(seen?.screening).toMatchObject({ listVersion: null, lists: null });
     expect(seen?.screening).toMatchObject({ outcome: 'denied', reasons: ['sanctionsName'], hits: [] });
     expect(seen).toMatchObject({
       ...{ status: 'AMLError', isOpen: false, deposits: [{ blockHash: 'block' }] },

@@ -1,12 +1,14 @@
 // Decided reviews for officers: the decision, who made it, when and why. Found by their entries in the audit log, which has an index
 // of actions.
 import { z } from 'zod';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import { userActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable } from '@/lib/db/client';
 import { MAX_OPINIONS, officerName } from '@/lib/payments/review-opinions';
 import { formatUsd } from '@/lib/rates/quote';
 import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
+import { type ListedPayer, withListedPayers } from './listed-payer';
 
 /** Decisions per page. */
 export const DECIDED_PAGE_SIZE = 25;
@@ -23,16 +25,18 @@ const ACTIONS = ['reviewCleared', 'reviewDenied', 'reviewOverdue'] as const;
 /** A decision by which the list can be filtered. */
 export type ReviewDecisionKind = (typeof DECISIONS)[keyof typeof DECISIONS];
 
-export type DecidedReview = Awaited<ReturnType<typeof viewsOf>>[number];
+/** Without the payer. */
+export type Decision = Awaited<ReturnType<typeof viewsOf>>[number];
+export type DecidedReview = Decision & ListedPayer;
 
 /**
- * The newest decisions before this entry of the audit log. Only for officers.
+ * The newest decisions before this entry of the audit log, with their masked payers. Only for officers.
  * @param before null for the newest
  * @param only decisions of this kind; null for all
  * @returns `next`: continue with decisions before this entry; null at the end
  */
 export async function listDecidedReviews(
-  db: Queryable,
+  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
   before: number | null,
   only: ReviewDecisionKind | null = null,
 ) {
@@ -48,11 +52,12 @@ export async function listDecidedReviews(
   const entries = found.flat().sort((a, b) => b.sequence - a.sequence);
   const shown = entries.slice(0, DECIDED_PAGE_SIZE);
   const next = entries.length > DECIDED_PAGE_SIZE ? (shown.at(-1)?.sequence ?? null) : null;
-  return { reviews: await viewsOf(db, shown), next };
+  const decisions = await viewsOf(db, shown);
+  return { reviews: await withListedPayers({ db, keyRing }, decisions, ({ paymentId }) => paymentId), next };
 }
 
 /** The decisions about one payment, the latest first; usually one or none. Only for officers. */
-export async function readDecisionsAbout(db: Queryable, paymentId: string): Promise<DecidedReview[]> {
+export async function readDecisionsAbout(db: Queryable, paymentId: string): Promise<Decision[]> {
   const entries = await db.auditLogEntry.findMany({
     where: { paymentId, action: { in: [...ACTIONS] } },
     orderBy: { sequence: 'desc' },

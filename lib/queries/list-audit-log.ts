@@ -1,7 +1,7 @@
-// Lists the audit log, newest entries first, with the details of an entry in one line: the outcome with its reasons, or
-// the old and new values of a change.
+// Lists the audit log, newest entries first, with the details of an entry as sentences: the reasons of a decision, or the old and
+// new values of a change.
 import { z } from 'zod';
-import { RULE_TEXTS, reasonText } from '@/lib/compliance/rules/rule-texts';
+import { RULE_TEXTS, reasonFact } from '@/lib/compliance/rules/rule-texts';
 import { parameterLabel } from '@/lib/compliance/rules/rule-view';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
 import { headText } from '@/lib/db/audit-log/append-audit-log';
@@ -129,20 +129,11 @@ export function entryLine(entry: AuditEntryView): string {
   return [sequence, at, who, action, paymentId ?? '-', JSON.stringify(detail)].join('  ');
 }
 
-/** By screening, or by an officer. */
-const DECISIONS: Readonly<Record<string, string>> = {
-  clear: 'Cleared.',
-  review: 'Held for review.',
-  denied: 'Denied.',
-};
-
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const change = z.object({ rule: z.string(), parameter: z.string(), from: value, to: value });
 
 /** The details that are summarized. All others are ignored. */
 const detailSchema = z.object({
-  outcome: z.string().optional().catch(undefined),
-  verdict: z.string().optional().catch(undefined),
   reasons: z.array(z.string()).optional().catch(undefined),
   evidence: z
     .record(z.string(), z.record(z.string(), z.union([z.string(), z.number()])))
@@ -151,17 +142,15 @@ const detailSchema = z.object({
   changes: z.array(change).optional().catch(undefined),
 });
 
-/** Empty for an entry without such details. */
-export function auditSummary(detail: Readonly<Record<string, unknown>>): string {
-  const { outcome, verdict, reasons = [], evidence = {}, changes = [] } = detailSchema.parse(detail);
-  const decision = outcome ?? verdict;
-  return [
-    decision === undefined ? undefined : DECISIONS[decision],
-    ...reasons.map((reason) => reasonText(reason, evidence[reason])),
-    ...changes.map(changeText),
-  ]
-    .filter((part) => part !== undefined)
-    .join(' ');
+/** Why a payer was held or denied, with the evidence; empty for an entry without reasons. */
+export function auditReasons(detail: Readonly<Record<string, unknown>>): string {
+  const { reasons = [], evidence = {} } = detailSchema.parse(detail);
+  return reasons.map((reason) => reasonFact(reason, evidence[reason])).join(' ');
+}
+
+/** What was changed in the rules; empty for an entry without changes. */
+export function auditChanges(detail: Readonly<Record<string, unknown>>): string {
+  return (detailSchema.parse(detail).changes ?? []).map(changeText).join(' ');
 }
 
 function changeText({ rule, parameter, from, to }: z.infer<typeof change>): string {

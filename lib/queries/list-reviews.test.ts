@@ -11,6 +11,7 @@ import { decideReview } from '@/lib/payments/decide-payment';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
 import { takeReview } from '@/lib/payments/review-assignments';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
+import { sealHits } from '@/lib/payments/store-assessment';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -83,7 +84,7 @@ describeOnBothDatabases('the review queue', (open) => {
     const { db } = await open();
     const unpaid = await hold(db);
     const [later, sooner] = [await holdPaid(db, 20), await holdPaid(db, 2)];
-    const { reviews, hasMore } = await listReviews(db, ALL, 'u1');
+    const { reviews, hasMore } = await listReviews({ db, keyRing }, ALL, 'u1');
     expect(reviews.map(({ id }) => id)).toEqual([sooner.id, later.id, unpaid.id]);
     expect(reviews.map(({ isPaid }) => isPaid)).toEqual([true, true, false]);
     expect(hasMore).toBe(false);
@@ -95,7 +96,7 @@ describeOnBothDatabases('the review queue', (open) => {
     const [first, decided, next] = [await holdPaid(db, 1), await holdPaid(db, 2), await holdPaid(db, 3)];
     const unpaid = await hold(db);
     await db.payment.update({ where: { id: decided.id }, data: { status: 'Completed', screening: 'clear' } });
-    const { reviews } = await listReviews(db, ALL, 'u1');
+    const { reviews } = await listReviews({ db, keyRing }, ALL, 'u1');
     const after = (id: string) => nextReview(db, id, reviews);
     expect(await after(decided.id)).toBe(next.id);
     expect(await after(next.id)).toBe(unpaid.id);
@@ -111,7 +112,8 @@ describeOnBothDatabases('the review queue', (open) => {
     const [own, other] = [await holdPaid(db, 1), await holdPaid(db, 2)];
     const opinion = { paymentId: own.id, userId: 'u1', verdict: 'clear', note: 'Known', at: MADE_AT };
     await db.reviewOpinion.create({ data: opinion });
-    const idsFor = async (userId: string) => (await listReviews(db, ALL, userId)).reviews.map(({ id }) => id);
+    const idsFor = async (userId: string) =>
+      (await listReviews({ db, keyRing }, ALL, userId)).reviews.map(({ id }) => id);
     expect([await idsFor('u1'), await countOwnReviews(db, 'u1')]).toEqual([[own.id, other.id], 2]);
     await changeReviewPolicy(depsOf(database), { fourEyes: true, sanctionsHit: 'return' }, 'command');
     expect([await idsFor('u1'), await countOwnReviews(db, 'u1')]).toEqual([[other.id, own.id], 1]);
@@ -159,9 +161,31 @@ describeOnBothDatabases('the review queue', (open) => {
       deadline: addMs(MADE_AT, 2 * HOUR_MS).toISOString(),
       settlement: 'active',
     });
-    const { reviews } = await listReviews(db, ALL, 'u1');
+    const { reviews } = await listReviews({ db, keyRing }, ALL, 'u1');
     expect(reviews[0]).toMatchObject({ id: paymentId, usd: '3.00', reasons: ['sandboxMarker'] });
+    expect(reviews[0]).toMatchObject({ payer: 'A. L.', country: 'US', matchScore: null });
     expect(JSON.stringify([review, reviews])).not.toMatch(/"Ada|Lovelace|sealed/);
+  });
+
+  it('lists the highest score of a match, and neither names nor scores after erasure', async () => {
+    const { db } = await open();
+    const { id: paymentId } = await hold(db, { orderId: 'A-1041' });
+    const customer = await db.paymentCustomer.findUniqueOrThrow({ where: { paymentId } });
+    const hit = {
+      ...{ list: 'ofac', entityHash: '', programs: [], countries: ['DE'], adjustments: [] },
+      denies: false,
+    };
+    const sealedHits = sealHits(keyRing, customer, [
+      { ...hit, entityId: '1', name: 'Ada Lovelac', score: 0.82 },
+      { ...hit, entityId: '2', name: 'Ada Lovelace', score: 0.88 },
+    ]);
+    await db.paymentCustomer.update({ where: { paymentId }, data: { sealedHits } });
+    const row = async () => (await listReviews({ db, keyRing }, ALL, 'u1')).reviews[0];
+    expect(await row()).toMatchObject({ orderId: 'A-1041', payer: 'A. L.', matchScore: 0.88 });
+    const review = await readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT });
+    expect(review?.hits.map(({ countries }) => countries)).toEqual([['Germany'], ['Germany']]);
+    await db.paymentCustomer.update({ where: { paymentId }, data: { wrappedKey: null } });
+    expect(await row()).toMatchObject({ orderId: 'A-1041', payer: null, country: 'US', matchScore: null });
   });
 
   it('omits payments that passed screening, are neither screened nor paid, or ended', async () => {
@@ -170,7 +194,7 @@ describeOnBothDatabases('the review queue', (open) => {
     await hold(db, { screening: 'pending' });
     await hold(db, { status: 'AMLError', screening: 'denied', reviewDeadline: MADE_AT });
     await hold(db, { status: 'Cancelled' });
-    expect((await listReviews(db, ALL, 'u1')).reviews).toEqual([]);
+    expect((await listReviews({ db, keyRing }, ALL, 'u1')).reviews).toEqual([]);
     expect(await countPaidReviews(db)).toBe(0);
   });
 
@@ -181,7 +205,7 @@ describeOnBothDatabases('the review queue', (open) => {
     const [paid, unpaid] = [await holdPaid(db, 2), await hold(db)];
     await takeReview(depsOf(database), { paymentId: unpaid.id, userId: 'u1', seen: null });
     const idsOf = async (filter: Partial<ReviewFilter>, userId = 'u1') =>
-      (await listReviews(db, { ...ALL, ...filter }, userId)).reviews.map(({ id }) => id);
+      (await listReviews({ db, keyRing }, { ...ALL, ...filter }, userId)).reviews.map(({ id }) => id);
     expect(await idsOf({ state: 'paid' })).toEqual([paid.id]);
     expect(await idsOf({ state: 'unpaid' })).toEqual([unpaid.id]);
     expect(await idsOf({ assigned: 'me' })).toEqual([unpaid.id]);
@@ -202,7 +226,7 @@ describeOnBothDatabases('the review queue', (open) => {
     const { id: paymentId } = await hold(db);
     const say = (userId: string, verdict: string) =>
       db.reviewOpinion.create({ data: { paymentId, userId, verdict, note: 'known', at: MADE_AT } });
-    const agreement = async () => (await listReviews(db, ALL, 'u1')).reviews[0]?.agreement;
+    const agreement = async () => (await listReviews({ db, keyRing }, ALL, 'u1')).reviews[0]?.agreement;
     expect(await agreement()).toBeNull();
     await say('u2', 'clear');
     expect(await agreement()).toEqual({ verdict: 'clear', isOwn: false });
@@ -213,7 +237,9 @@ describeOnBothDatabases('the review queue', (open) => {
   it('includes a paid payment without a screening result', async () => {
     const { db } = await open();
     await hold(db, { screening: 'pending', reviewDeadline: addMs(MADE_AT, HOUR_MS) });
-    expect((await listReviews(db, ALL, 'u1')).reviews).toMatchObject([{ isPaid: true, reasons: [] }]);
+    expect((await listReviews({ db, keyRing }, ALL, 'u1')).reviews).toMatchObject([
+      { isPaid: true, reasons: [] },
+    ]);
   });
 
   it("reveals the payer's data only while the payment is held for review", async () => {

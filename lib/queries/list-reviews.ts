@@ -8,6 +8,7 @@ import { MAX_OPINIONS, mayDecide, officerName } from '@/lib/payments/review-opin
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { type ListedPayer, withListedPayers } from './listed-payer';
 import { readOtherPayments } from './other-payments';
 import { type ReviewRow, ROW, reviewRow } from './review-row';
 import {
@@ -22,6 +23,8 @@ import {
 const MAX_REVIEWS_SHOWN = 100;
 
 export type ReviewQueue = Awaited<ReturnType<typeof listReviews>>;
+/** A row of the list. */
+export type ListedReview = ReviewRow & ListedPayer;
 
 const PAID = {
   status: 'Waiting',
@@ -52,11 +55,21 @@ export type ReviewFilter = {
 };
 
 /**
- * The payments held for review, the paid ones first, each group by deadline, without their payers; and the current review
+ * The payments held for review, the paid ones first, each group by deadline, with their masked payers; and the current review
  * policy. Only for officers.
  * @param userId the officer who reads
  */
-export async function listReviews(db: Queryable, filter: ReviewFilter, userId: string) {
+export async function listReviews(
+  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
+  filter: ReviewFilter,
+  userId: string,
+) {
+  const { reviews, ...queue } = await readQueue(db, filter, userId);
+  return { reviews: await withListedPayers({ db, keyRing }, reviews, ({ id }) => id), ...queue };
+}
+
+/** Without the payers, as they are counted. */
+async function readQueue(db: Queryable, filter: ReviewFilter, userId: string) {
   const bounded = { take: MAX_REVIEWS_SHOWN + 1, select: ROW } as const;
   const [paid, unpaid, policy] = await Promise.all([
     filter.state === 'unpaid'
@@ -155,7 +168,7 @@ export async function countPaidReviews(db: Queryable): Promise<number> {
 export async function countOwnReviews(db: Queryable, userId: string): Promise<number> {
   const all = await db.payment.count({ where: IN_REVIEW });
   if (all === 0 || !(await readReviewPolicy(db)).fourEyes) return all;
-  const { reviews } = await listReviews(db, { state: 'all', assigned: 'anyone' }, userId);
+  const { reviews } = await readQueue(db, { state: 'all', assigned: 'anyone' }, userId);
   return all - reviews.filter(awaitsColleague).length;
 }
 

@@ -1,5 +1,7 @@
 // What an officer sees of one payment of any merchant: its amounts, deposits, transfers, the result of screening and the
 // decisions about its payer. Nothing of the payer, and nothing of the merchant's own work, such as notes and webhook messages.
+
+import { readListsBehind } from '@/lib/compliance/screening/lists-behind';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
@@ -34,10 +36,11 @@ export async function readOfficerPayment(
   if (found === null) return null;
   const rows = await readPaymentDetail(db, { merchantId: found.merchantId, paymentId });
   if (rows === null) return null;
-  const [decisions, evidence, open] = await Promise.all([
+  const [decisions, evidence, open, lists] = await Promise.all([
     readDecisionsAbout(db, paymentId),
     readReasonEvidence(db, [paymentId]),
     db.payment.count({ where: { id: paymentId, ...IN_REVIEW } }),
+    found.screeningListVersion === null ? null : readListsBehind(db, found.screeningListVersion),
   ]);
   const payment = paymentDetailView(rows, dustLimitRaw);
   const { id, status, inReview, anomalies, refunded, usd, price, amount, money } = payment;
@@ -55,6 +58,8 @@ export async function readOfficerPayment(
       evidence: evidence.get(paymentId) ?? {},
       at: found.screenedAt?.toISOString() ?? null,
       listVersion: found.screeningListVersion,
+      /** The lists behind it; null if they are unknown. */
+      lists,
       /** The matching entries of lists, without names; none after the payer's data was erased. */
       hits: found.customer === null ? [] : hitsOf(keyRing, found.customer),
     },

@@ -1,4 +1,4 @@
-// One payment in the list of reviews: what an officer needs to choose the next one. Nothing of the payer. Pure.
+// One payment in the list of reviews: what an officer needs to choose the next one. Its payer: listed-payer.ts. Pure.
 import type { Assignee } from '@/lib/payments/review-assignments';
 import { isCurrent } from '@/lib/payments/review-opinions';
 import { screeningReasonsOf } from '@/lib/payments/review-policy';

@@ -126,13 +126,16 @@ function maskedPayer(ring: KeyRing, customer: SealedCustomer): CustomerFields | 
   }
 }
 
-/** Without names and remarks, which would identify the payer. They are shown with the revealed data. */
+/** Without names and remarks, which would identify the payer. They are shown with the revealed data. Countries by name. */
 export function hitsOf(
   ring: KeyRing,
   customer: SealedCustomer & { readonly sealedHits: string | null },
 ): Omit<ScreeningHit, 'name' | 'remarks' | 'entityHash'>[] {
   try {
-    return openHits(ring, customer).map(({ name: _, remarks: __, entityHash: ___, ...shown }) => shown);
+    return openHits(ring, customer).map(({ name: _, remarks: __, entityHash: ___, countries, ...shown }) => ({
+      ...shown,
+      countries: countries.map(countryName),
+    }));
   } catch {
     return [];
   }

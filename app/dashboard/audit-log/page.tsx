@@ -1,20 +1,22 @@
 // The audit log, newest first, with filters and an export of what they match; for one payment also the export of its case.
-import { ScrollText } from 'lucide-react';
+import { Download, ScrollText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AuditFilterForm } from '@/components/dashboard/audit-log/audit-filter-form';
 import { AuditLogList } from '@/components/dashboard/audit-log/audit-log-list';
 import { CaseExport } from '@/components/dashboard/audit-log/case-export';
-import { FoldOnPhones } from '@/components/dashboard/audit-log/fold-on-phones';
+import { FoldOnPhones } from '@/components/dashboard/frame/fold-on-phones';
 import { PageHead } from '@/components/dashboard/frame/page-head';
+import { buttonLook } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { AUDIT_ACTION_GROUPS } from '@/lib/db/audit-log/action-types';
 import { readHead } from '@/lib/db/audit-log/append-audit-log';
 import { auditHeadline } from '@/lib/queries/audit-headline';
+import { readAuditReasons } from '@/lib/queries/audit-reasons';
 import { readAuditTargets } from '@/lib/queries/audit-targets';
-import { findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
-import { auditEntryViews, listAuditActors } from '@/lib/queries/list-audit-log';
+import { type AuditFilters, findAuditEntries, parseAuditFilters } from '@/lib/queries/find-audit-entries';
+import { auditEntryViews, auditReasons, listAuditActors } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { exportCaseAction } from './actions';
@@ -39,10 +41,12 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     readHead(database.db),
     listAuditActors(database.db, filters.actor),
   ]);
-  const [views, targetsOf] = await Promise.all([
+  const [views, targetsOf, reasonOf] = await Promise.all([
     auditEntryViews(database.db, page.entries),
     readAuditTargets(database.db, page.entries),
+    readAuditReasons(database.db, page.entries),
   ]);
+  const officerReasons = page.entries.map(reasonOf);
   const targets = page.entries.map((row) =>
     targetsOf(row).map(({ kind, name, page: target }) => ({
       ...{ kind, name },
@@ -52,6 +56,8 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
   const entries = views.map((entry, at) => ({
     ...entry,
     headline: auditHeadline(entry.action, entry.detail),
+    reasons: auditReasons(entry.detail),
+    officerReason: officerReasons[at] ?? null,
     targets: targets[at] ?? [],
   }));
   const isFiltered = auditQueryText(filters) !== '';
@@ -60,15 +66,15 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
       <PageHead
         title="Audit log"
         about="Every decision about payers and their money, and who made it. Entries can’t be changed or deleted: each one includes the hash of the previous entry."
+        action={<ExportLinks filters={filters} />}
       />
       <div className="flex flex-col gap-4">
-        <FoldOnPhones label="Filter and export" startsOpen={isFiltered}>
+        <FoldOnPhones wide label="Filters" startsOpen={isFiltered}>
           <AuditFilterForm
             filters={filters}
             groups={AUDIT_ACTION_GROUPS}
             actors={actors}
             isFiltered={isFiltered}
-            exportHref={(format) => `${PATH}/export${auditQueryText(filters, { format })}`}
           />
         </FoldOnPhones>
         {query === null && (
@@ -115,6 +121,25 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
         )}
       </div>
     </>
+  );
+}
+
+/** Exports what the filters match. */
+function ExportLinks({ filters }: { filters: AuditFilters }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['csv', 'jsonl'] as const).map((format) => (
+        <a
+          key={format}
+          href={`${PATH}/export${auditQueryText(filters, { format })}`}
+          download
+          className={buttonLook({})}
+        >
+          <Download />
+          {format === 'csv' ? 'Export CSV' : 'Export JSON Lines'}
+        </a>
+      ))}
+    </div>
   );
 }
 

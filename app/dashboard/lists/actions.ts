@@ -32,7 +32,7 @@ export async function importListAction(listId: string, force: boolean): Promise<
   return change('importListAction', async (deps) => {
     const options = { force: force === true };
     const outcome = await requestImport(deps, textArgument(listId), deps.actor, options);
-    return outcome === 'done' ? { ok: true, message: 'Import started.' } : NO_SUCH_LIST;
+    return outcome === 'done' ? { ok: true } : NO_SUCH_LIST;
   });
 }
 

@@ -50,7 +50,7 @@ export default async function RegionsPage({ searchParams }: { searchParams: Prom
       ) : (
         <CountryHead country={country} />
       )}
-      <div className="mb-4 flex max-w-4xl flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         {country === null && <Choices showAll={showAll} />}
         <RegionSearch search={search} country={country?.code ?? null} />
       </div>

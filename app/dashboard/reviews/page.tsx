@@ -13,15 +13,21 @@ import {
   readReviewAddress,
 } from '@/components/dashboard/reviews/review-address';
 import { ReviewTabs } from '@/components/dashboard/reviews/review-tabs';
+import { percentText } from '@/components/dashboard/reviews/review-text';
 import { ReviewWorkList } from '@/components/dashboard/reviews/review-work-list';
 import { SanctionsHolds } from '@/components/dashboard/reviews/sanctions-holds';
-import { reasonLabel, reasonText } from '@/lib/compliance/rules/rule-texts';
+import { reasonFact, reasonLabel, reasonText } from '@/lib/compliance/rules/rule-texts';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { listAutomaticDenials } from '@/lib/queries/automatic-denials';
 import { listDecidedReviews } from '@/lib/queries/decided-reviews';
-import { listReviews, nextReview, readReview, readReviewsVersion } from '@/lib/queries/list-reviews';
-import type { ReviewRow } from '@/lib/queries/review-row';
+import {
+  type ListedReview,
+  listReviews,
+  nextReview,
+  readReview,
+  readReviewsVersion,
+} from '@/lib/queries/list-reviews';
 import type { ReviewCaseView } from '@/lib/queries/review-view';
 import { listSanctionsHolds } from '@/lib/queries/sanctions-holds';
 import { getServer } from '@/web/server';
@@ -62,20 +68,21 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
 }
 
 async function Decided({ only, before }: NonNullable<ReturnType<typeof readDecidedAddress>>) {
-  const { database, clock } = await getServer();
+  const { database, clock, secrets } = await getServer();
+  const officerDeps = { db: database.db, keyRing: secrets.keyRing };
   const shown = { isFirst: before === null, now: clock.now().toISOString() };
   return (
     <>
-      <ReviewTabs current="decided">
+      <ReviewTabs current="decided" isFiltered={only !== 'all'}>
         <DecidedFilters only={only} />
       </ReviewTabs>
       {only === 'automatic' ? (
-        <AutomaticDenials {...shown} {...withSentences(await listAutomaticDenials(database.db, before))} />
+        <AutomaticDenials {...shown} {...withSentences(await listAutomaticDenials(officerDeps, before))} />
       ) : (
         <DecidedReviews
           {...{ ...shown, only }}
           {...(await listDecidedReviews(
-            database.db,
+            officerDeps,
             before === null ? null : Number(before),
             only === 'all' ? null : only,
           ))}
@@ -89,7 +96,7 @@ async function Decided({ only, before }: NonNullable<ReturnType<typeof readDecid
 function withSentences({ denials, next }: Awaited<ReturnType<typeof listAutomaticDenials>>) {
   const said = denials.map((denial) => ({
     ...denial,
-    reasons: denial.reasons.map((reason) => reasonText(reason)),
+    reasons: denial.reasons.map((reason) => reasonFact(reason)),
   }));
   return { denials: said, next };
 }
@@ -97,9 +104,9 @@ function withSentences({ denials, next }: Awaited<ReturnType<typeof listAutomati
 async function OpenReviews({ address, userId }: { address: ReviewAddress; userId: string }) {
   const { database, clock, secrets } = await getServer();
   const now = clock.now();
-  const queue = await listReviews(database.db, address, userId);
-  const read = (paymentId: string) =>
-    readReview({ db: database.db, keyRing: secrets.keyRing }, paymentId, { userId, now });
+  const officerDeps = { db: database.db, keyRing: secrets.keyRing };
+  const queue = await listReviews(officerDeps, address, userId);
+  const read = (paymentId: string) => readReview(officerDeps, paymentId, { userId, now });
   const chosen = address.open === null ? null : await read(address.open);
   const nextId =
     address.open === null
@@ -131,9 +138,14 @@ async function OpenReviews({ address, userId }: { address: ReviewAddress; userId
   );
 }
 
-/** Its reasons in a few words. */
-function withReasonLabels(row: ReviewRow): ReviewRow {
-  return { ...row, reasons: row.reasons.map(reasonLabel) };
+/** Its reasons in a few words, a name match with its score. */
+function withReasonLabels(row: ListedReview): ListedReview {
+  const { matchScore } = row;
+  const labelOf = (reason: string) =>
+    reason === 'sanctionsName' && matchScore !== null
+      ? `${reasonLabel(reason)} ${percentText(matchScore)}`
+      : reasonLabel(reason);
+  return { ...row, reasons: row.reasons.map(labelOf) };
 }
 
 /** Its reasons as sentences with their evidence. */

@@ -1,9 +1,7 @@
-// The filters of the audit log and the export of what they match. A plain GET form, so that the result has a URL: identifiers,
-// actions and days are not personal data.
-import { Download } from 'lucide-react';
-import { Button, buttonLook } from '@/components/ui/button';
+// The filters of the audit log. A plain GET form, so that the result has a URL: identifiers, actions and days are not personal data.
+import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
-import { LinkButton } from '@/components/ui/link-button';
+import { Link } from '@/components/ui/link';
 import type { AuditActionGroup } from '@/lib/db/audit-log/action-types';
 import type { AuditFilters } from '@/lib/queries/find-audit-entries';
 
@@ -12,17 +10,16 @@ type AuditFilterFormProps = {
   readonly groups: readonly AuditActionGroup[];
   readonly actors: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   readonly isFiltered: boolean;
-  readonly exportHref: (format: 'csv' | 'jsonl') => string;
 };
 
-export function AuditFilterForm({ filters, groups, actors, isFiltered, exportHref }: AuditFilterFormProps) {
+export function AuditFilterForm({ filters, groups, actors, isFiltered }: AuditFilterFormProps) {
   return (
     <form
       action="/dashboard/audit-log"
       method="get"
       className="rounded-card border border-line bg-surface p-4 shadow-card"
     >
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_9.5rem_9.5rem]">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_9.5rem_9.5rem_auto]">
         <ActionSelect value={filters.action} groups={groups} />
         <Select
           key={filters.actor}
@@ -32,8 +29,6 @@ export function AuditFilterForm({ filters, groups, actors, isFiltered, exportHre
           options={actors}
           defaultValue={filters.actor}
         />
-        <Input name="from" label="From (UTC)" type="date" defaultValue={filters.from} />
-        <Input name="until" label="Until (UTC)" type="date" defaultValue={filters.until} />
         <Input
           name="payment"
           label="Payment identifier"
@@ -42,23 +37,24 @@ export function AuditFilterForm({ filters, groups, actors, isFiltered, exportHre
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          frameClassName="sm:col-span-2 xl:col-span-1"
+          frameClassName="sm:col-span-2 lg:col-span-1"
         />
-        <div className="flex flex-wrap items-end gap-2 sm:col-span-2 xl:col-span-3">
+        <Input name="from" label="From (UTC)" type="date" defaultValue={filters.from} />
+        <Input name="until" label="Until (UTC)" type="date" defaultValue={filters.until} />
+        <div className="flex items-end sm:col-span-2 lg:col-span-1">
           <Button type="submit" variant="primary">
             Filter
           </Button>
-          {isFiltered && <LinkButton href="/dashboard/audit-log">Show all</LinkButton>}
-          <span className="ml-auto flex flex-wrap gap-2">
-            {(['csv', 'jsonl'] as const).map((format) => (
-              <a key={format} href={exportHref(format)} download className={buttonLook({})}>
-                <Download />
-                {format === 'csv' ? 'Export CSV' : 'Export JSON Lines'}
-              </a>
-            ))}
-          </span>
         </div>
       </div>
+      {isFiltered && (
+        <Link
+          href="/dashboard/audit-log"
+          className="-mb-2 inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-2"
+        >
+          Show all
+        </Link>
+      )}
     </form>
   );
 }

@@ -8,7 +8,7 @@ const ENTRY: ListedEntry = {
   ...{ sequence: 7, at: '2026-11-22T14:03:11.000Z', actor: 'user:u1', email: 'ada@officers.example' },
   ...{ keyName: null, action: 'screeningListChanged', meaning: 'A screening list was changed' },
   ...{ paymentId: null, merchantId: null, detail: { change: 'disabled' } },
-  headline: 'Screening list disabled',
+  ...{ headline: 'Screening list disabled', reasons: '', officerReason: null },
   targets: [{ kind: 'List', name: 'ofac-sdn', path: '/dashboard/lists' }],
 };
 
@@ -23,8 +23,10 @@ const rowOf = (html: string) => /<summary.*?<\/summary>/s.exec(html)?.[0] ?? '';
 
 it('names time, action, subject and actor in its row', () => {
   const row = rowOf(shown());
-  for (const text of ['2:03:11 PM UTC', 'Screening list disabled', 'ofac-sdn', 'ada@officers.example'])
+  for (const text of ['>Nov 22, 2:03:11 PM<', 'Screening list disabled', 'ofac-sdn', 'ada@officers.example'])
     expect(row).toContain(text);
+  expect(shown()).toContain('>Time (UTC)<');
+  expect(rowOf(shown({ at: '2025-11-22T14:03:11.000Z' }))).toContain('>Nov 22, 2025, 2:03:11 PM<');
 });
 
 it('has its links and details below the row, which is one control', () => {
@@ -37,6 +39,15 @@ it('has its links and details below the row, which is one control', () => {
     '&quot;change&quot;',
   ])
     expect(html).toContain(text);
+});
+
+it('has the reasons of screening and of the officer, and the stored detail behind “Details”', () => {
+  const reasons = 'The name matches an entry on a sanctions list.';
+  const html = shown({ reasons, officerReason: 'Born in another year' });
+  expect(html).toContain(reasons);
+  expect(html).toContain('Internal reason: Born in another year');
+  expect(html).toMatch(/<summary[^>]*>Details<\/summary><pre/);
+  expect(shown()).not.toContain('Internal reason');
 });
 
 it('names the payment as its subject', () => {

@@ -15,10 +15,15 @@ const ACTOR_WORDS: Readonly<Record<string, string>> = {
   visitor: 'an unknown visitor',
 };
 
-const COLUMNS = 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,11rem)_minmax(0,11rem)] lg:gap-x-4';
+const COLUMNS =
+  'lg:grid lg:grid-cols-[10rem_minmax(0,1fr)_8.5rem_9rem] lg:gap-x-4 xl:grid-cols-[12rem_minmax(0,1fr)_9rem_11rem]';
 
 export type ListedEntry = AuditEntryView & {
   readonly headline: string;
+  /** Why screening held or denied a payer, as sentences; empty for none. */
+  readonly reasons: string;
+  /** Of a decision by an officer; null without one, or if it was erased. */
+  readonly officerReason: string | null;
   /** What it is about besides a payment. `path`: null without a page that the user may open. */
   readonly targets: ReadonlyArray<{
     readonly kind: string;
@@ -36,7 +41,7 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
           aria-hidden
           className={`hidden border-b border-line py-2 ps-10 pe-4 text-xs font-medium text-ink-soft ${COLUMNS}`}
         >
-          <span>Time</span>
+          <span>Time (UTC)</span>
           <span>Action</span>
           <span>Subject</span>
           <span>By</span>
@@ -57,11 +62,12 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
 
 function Row({ entry }: { entry: ListedEntry }) {
   return (
-    <span
-      className={`flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2 font-normal lg:py-0 ${COLUMNS}`}
-    >
-      <TimeStamp at={entry.at} form="exact" className="order-2 text-xs lg:order-none lg:text-sm" />
-      <span className="order-1 w-full font-medium text-ink wrap-anywhere lg:order-none lg:w-auto lg:truncate lg:group-open:whitespace-normal">
+    <span className={`flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2 font-normal ${COLUMNS}`}>
+      <span className="order-2 text-xs lg:order-none xl:text-sm">
+        <TimeStamp at={entry.at} form="short" />
+        <span className="lg:hidden"> UTC</span>
+      </span>
+      <span className="order-1 w-full font-medium text-ink wrap-anywhere lg:order-none lg:line-clamp-2 lg:w-auto lg:group-open:line-clamp-none">
         {entry.headline}
       </span>
       <span className="order-4 min-w-0 truncate lg:order-none">
@@ -83,6 +89,12 @@ function Details({ entry }: { entry: ListedEntry }) {
   return (
     <div className="ps-6 pb-4 text-ink-soft">
       <p className="measure wrap-anywhere">{entry.meaning}.</p>
+      {entry.reasons !== '' && <p className="measure mt-1 wrap-anywhere">{entry.reasons}</p>}
+      {entry.officerReason !== null && (
+        <p className="measure mt-1 wrap-anywhere whitespace-pre-line text-ink" dir="auto">
+          Internal reason: {entry.officerReason}
+        </p>
+      )}
       <p className="mt-1 wrap-anywhere">
         Entry <span className="figures">{entry.sequence}</span>, by{' '}
         <FilterLink name="actor" value={entry.actor}>
@@ -100,9 +112,12 @@ function Details({ entry }: { entry: ListedEntry }) {
       </p>
       <Targets targets={entry.targets} />
       {Object.keys(entry.detail).length > 0 && (
-        <pre className="mt-2 overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs text-ink">
-          {JSON.stringify(entry.detail, null, 2)}
-        </pre>
+        <details className="mt-1">
+          <summary className="inline-block py-3 text-accent">Details</summary>
+          <pre className="overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs text-ink">
+            {JSON.stringify(entry.detail, null, 2)}
+          </pre>
+        </details>
       )}
     </div>
   );

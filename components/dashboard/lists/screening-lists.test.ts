@@ -52,6 +52,13 @@ describe('a list', () => {
     expect(shown({ enabled: false })).not.toContain('The last import failed');
   });
 
+  it('announces its state, which an import changes', () => {
+    const announced = (fields: Partial<ScreeningListView>) =>
+      /role="status">(.*?)<\/span><\/span>/s.exec(shown(fields))?.[1]?.replace(/<[^>]+>/g, '');
+    expect(announced({ requested: true })).toBe('Importing');
+    expect(announced({ requested: false })).toBe('Not imported');
+  });
+
   it('can be removed until its first import', () => {
     expect(shown({ enabled: false })).toContain('>Remove<');
     const version = { id: 'v', importedAt: '2026-11-22T14:00:00.000Z', importedBy: 'engine' } as const;

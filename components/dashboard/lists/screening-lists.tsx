@@ -57,7 +57,10 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
             {list.id} · {list.source}
           </p>
         </div>
-        <StateBadge list={list} />
+        {/* Announces the start of an import and its end. */}
+        <span role="status">
+          <StateBadge list={list} />
+        </span>
       </div>
       {active !== null && (
         <p className="mt-3 text-sm text-ink-soft tabular-nums">

@@ -2,6 +2,7 @@
 'use client';
 import { Download, Lock } from 'lucide-react';
 import { useState } from 'react';
+import { officerPaymentHref } from '@/components/dashboard/reviews/review-address';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -213,8 +214,8 @@ function PersonPayments({ payments, payers, selection }: PersonPaymentsProps) {
             </Cell>
             <Cell>
               <Link
-                href={`/dashboard/audit-log?payment=${encodeURIComponent(id)}`}
-                aria-label={`Audit log of ${id}`}
+                href={officerPaymentHref(id)}
+                aria-label={`View payment ${id}`}
                 className="text-accent underline underline-offset-2"
               >
                 <TextEnds text={id} start={8} />

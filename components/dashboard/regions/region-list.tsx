@@ -24,7 +24,7 @@ type RegionListProps = {
 
 export function RegionList({ regions, actions, countries }: RegionListProps) {
   return (
-    <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {regions.map((region) => (
         <li key={region.code} className="flex items-center justify-between gap-4 px-5 py-3 sm:px-6">
           <div className="flex min-w-0 flex-1 flex-col items-start gap-y-1 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">

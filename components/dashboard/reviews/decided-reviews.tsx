@@ -10,8 +10,10 @@ import { UsdAmount } from '@/components/ui/nano-amount';
 import { TextEnds } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { AutomaticDenial } from '@/lib/queries/automatic-denials';
-import type { DecidedReview } from '@/lib/queries/decided-reviews';
+import type { DecidedReview, Decision } from '@/lib/queries/decided-reviews';
+import type { ListedPayer } from '@/lib/queries/listed-payer';
 import { DECIDED_FILTERS, type DecidedFilter, decidedHref, officerPaymentHref } from './review-address';
+import { scoreText } from './review-text';
 
 type DecidedReviewsProps = {
   readonly reviews: readonly DecidedReview[];
@@ -32,9 +34,7 @@ export function DecidedReviews({ reviews, only, next, isFirst, now }: DecidedRev
               <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                 <DecisionBadge decision={review.decision} />
                 <UsdAmount usd={review.usd} className="font-semibold" />
-                <span className="wrap-anywhere text-ink-soft">
-                  for <bdi>{review.merchantName}</bdi>
-                </span>
+                <PayerFacts {...review} />
               </p>
               <TimeStamp at={review.at} now={now} form="exact" className="text-ink-soft" />
             </div>
@@ -70,9 +70,7 @@ export function AutomaticDenials({ denials, next, isFirst, now }: AutomaticDenia
                   Denied automatically
                 </Badge>
                 <UsdAmount usd={denial.usd} className="font-semibold" />
-                <span className="wrap-anywhere text-ink-soft">
-                  for <bdi>{denial.merchantName}</bdi>
-                </span>
+                <PayerFacts {...denial} />
               </p>
               <TimeStamp at={denial.at} now={now} form="exact" className="text-ink-soft" />
             </div>
@@ -86,7 +84,7 @@ export function AutomaticDenials({ denials, next, isFirst, now }: AutomaticDenia
   );
 }
 
-const LIST = 'max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card';
+const LIST = 'divide-y divide-line rounded-card border border-line bg-surface shadow-card';
 
 function NoDecisions({ only }: { only: DecidedFilter }) {
   if (only === 'all') {
@@ -100,6 +98,31 @@ function NoDecisions({ only }: { only: DecidedFilter }) {
     <EmptyState icon={ListChecks} title="No decisions match">
       Choose another filter to see the rest.
     </EmptyState>
+  );
+}
+
+type PayerFactsProps = ListedPayer & { readonly merchantName: string };
+
+/** The merchant, and what tells the payment from others of the same price. */
+function PayerFacts({ merchantName, orderId, payer, country, matchScore }: PayerFactsProps) {
+  return (
+    <span className="wrap-anywhere text-ink-soft">
+      for <bdi>{merchantName}</bdi>
+      {orderId !== null && (
+        <>
+          {' · order '}
+          <bdi>{orderId}</bdi>
+        </>
+      )}
+      {payer !== null && (
+        <>
+          {' · '}
+          <bdi>{payer}</bdi>
+        </>
+      )}
+      {country !== null && ` · ${country}`}
+      {matchScore !== null && ` · ${scoreText(matchScore)}`}
+    </span>
   );
 }
 
@@ -161,7 +184,7 @@ export function DecidedFilters({ only }: { only: DecidedFilter }) {
 }
 
 /** Each officer who decided, with the reason and the message to the merchant. */
-export function DecisionReasons({ review }: { review: DecidedReview }) {
+export function DecisionReasons({ review }: { review: Decision }) {
   if (review.decision === 'overdue')
     return <p className="mt-1 text-ink-soft">Nobody decided within the time, so the payer was denied.</p>;
   return review.officers.map(({ name, reason, message }) => (

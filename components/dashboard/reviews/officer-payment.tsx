@@ -42,7 +42,7 @@ const OUTCOMES: Readonly<
 
 /** The payer's verdict: why it was reached, and with which lists. */
 function Screening({ screening }: Pick<OfficerPayment, 'screening'>) {
-  const { outcome, reasons, at, listVersion, hits } = screening;
+  const { outcome, reasons, at, hits } = screening;
   const [label, tone, icon] = OUTCOMES[outcome];
   return (
     <Card title="Screening">
@@ -67,10 +67,33 @@ function Screening({ screening }: Pick<OfficerPayment, 'screening'>) {
           <Hits hits={hits} entities={[]} />
         </section>
       )}
-      {listVersion !== null && (
-        <p className="mt-3 text-xs wrap-anywhere text-ink-faint">List version {listVersion}</p>
-      )}
+      <ListsUsed screening={screening} />
     </Card>
+  );
+}
+
+type ListsUsedProps = { readonly screening: Pick<OfficerPayment['screening'], 'lists' | 'listVersion'> };
+
+/** The lists that the payer was compared with. The combined version is in the audit log and its exports. */
+export function ListsUsed({ screening: { lists, listVersion } }: ListsUsedProps) {
+  if (listVersion === null) return null;
+  return (
+    <div className="mt-3 text-xs wrap-anywhere text-ink-faint">
+      {lists !== null && (
+        <ul aria-label="Lists used">
+          {lists.map(({ name, versionId, importedAt }) => (
+            <li key={versionId}>
+              {name}, version <span className="font-mono">{versionId.slice(0, 12)}</span>, imported{' '}
+              <TimeStamp at={importedAt} form="exact" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {lists === null ? 'List version' : 'Combined version'}{' '}
+        <span className="font-mono">{listVersion}</span>
+      </p>
+    </div>
   );
 }
 

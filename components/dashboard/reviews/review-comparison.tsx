@@ -21,7 +21,7 @@ export type ReviewReveal =
   | Refusal;
 
 type ComparisonProps = {
-  readonly review: Pick<ReviewView, 'payer' | 'hits'>;
+  readonly review: Pick<ReviewView, 'payer' | 'hits' | 'country' | 'area'>;
   readonly revealed: Revealed;
 };
 
@@ -38,7 +38,10 @@ export function ReviewComparison({ review, revealed }: ComparisonProps) {
           <p className="mb-4 text-sm text-ink-soft">This payer’s data is no longer available.</p>
         ) : (
           <>
-            <CustomerFacts fields={fields} />
+            <CustomerFacts
+              fields={fields}
+              names={{ country: review.country, administrativeArea: review.area }}
+            />
             <RevealButton {...revealed} />
           </>
         )}

@@ -4,12 +4,12 @@ import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { ReviewRow } from '@/lib/queries/review-row';
-import { agreementText } from './review-text';
+import type { ListedReview } from '@/lib/queries/list-reviews';
+import { agreementText, orderEnd } from './review-text';
 import { REVIEW_ROW } from './use-review-keys';
 
 type ReviewRowProps = {
-  readonly review: ReviewRow;
+  readonly review: ListedReview;
   readonly href: string;
   readonly isOpen: boolean;
   /** Two officers must agree. */
@@ -18,7 +18,7 @@ type ReviewRowProps = {
 };
 
 export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRowProps) {
-  const { id, usd, isPaid, merchantName, deadline, assignee, agreement } = review;
+  const { id, usd, isPaid, merchantName, deadline, assignee, agreement, payer, country, orderId } = review;
   const [reason = 'No result yet', ...others] = review.reasons;
   const Icon = isPaid ? HandCoins : Clock3;
   return (
@@ -48,10 +48,30 @@ export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRow
         </span>
       </span>
       <span className="mt-0.5 flex items-baseline justify-between gap-3 text-ink-soft">
-        <span className="truncate">
-          {reason}
-          {others.length > 0 && ` +${others.length}`} · <bdi>{merchantName}</bdi>
+        {/* The merchant is cut first: what tells payments apart stays readable. */}
+        <span className="flex min-w-0">
+          <span className="max-w-full shrink-0 truncate">
+            {reason}
+            {others.length > 0 && ` +${others.length}`}
+            {payer !== null && (
+              <>
+                {' · '}
+                <bdi>{payer}</bdi>
+              </>
+            )}
+            {country !== null && ` · ${country}`}
+          </span>
+          <span className="min-w-0 truncate whitespace-pre">
+            {' · '}
+            <bdi>{merchantName}</bdi>
+          </span>
         </span>
+        {assignee === null && orderId !== null && (
+          <span title={orderId} className="shrink-0 text-xs">
+            <span className="sr-only">Order </span>
+            <bdi>{orderEnd(orderId)}</bdi>
+          </span>
+        )}
         {assignee !== null && (
           <span className="flex max-w-24 min-w-0 shrink-0 items-center gap-1 text-xs text-ink">
             <UserRound aria-label="Assigned to" className="size-3.5 shrink-0" />

@@ -5,6 +5,7 @@ import type { ReviewView } from '@/lib/queries/review-view';
 import {
   adjustmentText,
   approveConsequence,
+  orderEnd,
   proposedMessage,
   reasonTexts,
   rejectConsequence,
@@ -124,4 +125,12 @@ it('approving a match whose entry was not revealed has a warning', () => {
 
 it('an adjustment of a score has a text, an unknown one is shown as is', () => {
   expect(adjustmentText(['otherCountry', 'new'])).toBe('different country on the list · new');
+});
+
+it.each([
+  ['A-1041', 'A-1041'],
+  ['ORDER-0231', 'ORDER-0231'],
+  ['ORDER-2026-000231', '…26-000231'],
+])('shortens the order number %s to %s', (orderId, shown) => {
+  expect(orderEnd(orderId)).toBe(shown);
 });

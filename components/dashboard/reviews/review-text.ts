@@ -29,8 +29,21 @@ export function adjustmentText(adjustments: readonly string[]): string {
 }
 
 /** A score of 0 to 1 as a percentage, rounded down so that a match is never overstated. */
+export function percentText(score: number): string {
+  return `${Math.floor(score * 100)}%`;
+}
+
 export function scoreText(score: number): string {
-  return `${Math.floor(score * 100)}% match`;
+  return `${percentText(score)} match`;
+}
+
+/** Characters of an order number that fit into a row. */
+const MAX_ORDER = 10;
+
+/** An order number for a row: the end of a long one, where those of one shop differ. */
+export function orderEnd(orderId: string): string {
+  const characters = [...orderId];
+  return characters.length <= MAX_ORDER ? orderId : `…${characters.slice(1 - MAX_ORDER).join('')}`;
 }
 
 /** The required field of a decision's dialog. Only officers read it. */

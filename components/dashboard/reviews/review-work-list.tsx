@@ -101,10 +101,12 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
           </Notice>
         )}
       </div>
-      <ReviewTabs current="open">
-        <div className={classNames('flex flex-wrap gap-2', isChosen && 'max-xl:hidden')}>
-          <ReviewFilters address={address} />
-        </div>
+      <ReviewTabs
+        current="open"
+        isFiltered={isNarrowed}
+        filtersClassName={isChosen ? 'max-xl:hidden' : undefined}
+      >
+        <ReviewFilters address={address} />
       </ReviewTabs>
       {queue.reviews.length === 0 && review === null ? (
         <EmptyState icon={CircleCheck} title={isNarrowed ? 'No payments match' : 'No payments to review'}>

@@ -22,7 +22,7 @@ export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHolds
   const [message, setMessage] = useState<string | null>(null);
   if (holds.length === 0 && message === null) return null;
   return (
-    <div id="held" className="mt-6 max-w-4xl scroll-mt-20">
+    <div id="held" className="mt-6 scroll-mt-20">
       <Card
         title="Held for compliance"
         description="The payer was denied for a sanctions hit, or the sending address is blocked. Releasing the money returns it to its senders."

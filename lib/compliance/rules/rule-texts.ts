@@ -76,11 +76,17 @@ type OtherReasonId =
 
 type ReasonId = ToggleableRuleId | OtherReasonId;
 
+/** The sentence for a reason and what the officer does about it; the id itself for an unknown one. */
+export function reasonText(reasonId: string, evidence?: RuleEvidence): string {
+  const step = isReasonId(reasonId) ? NEXT_STEPS[reasonId] : undefined;
+  return [reasonFact(reasonId, evidence), ...(step === undefined ? [] : [step])].join(' ');
+}
+
 /**
- * The sentence for a reason; the id itself for an unknown one.
+ * The sentence alone, for what is decided; the id itself for an unknown one.
  * @param evidence the rule's evidence; without it, as for a payment of an older release, the sentence is general
  */
-export function reasonText(reasonId: string, evidence: RuleEvidence = {}): string {
+export function reasonFact(reasonId: string, evidence: RuleEvidence = {}): string {
   if (!isReasonId(reasonId)) return reasonId;
   const [general, detailed = general] = REASON_TEXTS[reasonId];
   let isComplete = true;
@@ -131,10 +137,8 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
     'The payer’s country is subject to a Financial Action Task Force call for action.',
     'The payer’s country, {country}, is subject to a Financial Action Task Force call for action (list of {listOf}).',
   ],
-  script: [
-    'The name is in a script that can’t be compared with the lists. Ask for the name in Latin letters, as on the passport.',
-  ],
-  sanctionsName: ['The name matches an entry on a sanctions list. Compare the entries with the payer.'],
+  script: ['The name is in a script that can’t be compared with the lists.'],
+  sanctionsName: ['The name matches an entry on a sanctions list.'],
   sanctionsWallet: ['The sending address is on a sanctions list or on this server’s blocklist.'],
   longName: ['The name has too many parts to compare with the lists.'],
   emptyName: ['The name has no part that can be compared with the lists.'],
@@ -145,6 +149,11 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
     'Screening is not responding, so it is unknown whether the payer is listed. Its first result decides, unless an officer decides earlier.',
   ],
   decidedByOperator: ['An officer has decided on this payer.'],
+};
+
+const NEXT_STEPS: Readonly<Partial<Record<ReasonId, string>>> = {
+  script: 'Ask for the name in Latin letters, as on the passport.',
+  sanctionsName: 'Compare the entries with the payer.',
 };
 
 /** Counts and sums over more rows than are read are too low (`PersonHistory.completeSince`). */

@@ -7,7 +7,7 @@ import { OfficerPaymentPanels } from '@/components/dashboard/reviews/officer-pay
 import { reviewHref } from '@/components/dashboard/reviews/review-address';
 import { LinkButton } from '@/components/ui/link-button';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
-import { reasonText } from '@/lib/compliance/rules/rule-texts';
+import { reasonFact, reasonText } from '@/lib/compliance/rules/rule-texts';
 import { type OfficerPayment, readOfficerPayment } from '@/lib/queries/officer-payment';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -56,6 +56,7 @@ export default async function OfficerPaymentPage({ params }: { params: Promise<{
 /** The reasons of screening as sentences with their evidence. */
 function withSentences(payment: OfficerPayment): OfficerPayment {
   const { reasons, evidence } = payment.screening;
-  const sentences = reasons.map((reason) => reasonText(reason, evidence[reason]));
+  const sentenceOf = payment.isOpen ? reasonText : reasonFact;
+  const sentences = reasons.map((reason) => sentenceOf(reason, evidence[reason]));
   return { ...payment, screening: { ...payment.screening, reasons: sentences } };
 }

@@ -73,17 +73,40 @@ const hidden = (dots: string) => (
   </span>
 );
 
+type CustomerFactsProps = {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names of the country and area, shown before the stored text, which may be a code. */
+  readonly names?: { readonly [Field in CustomerField]?: string | null };
+};
+
 /** The payer's non-empty fields with their labels. */
-export function CustomerFacts({ fields }: { fields: Readonly<Record<string, string>> }) {
+export function CustomerFacts({ fields, names = {} }: CustomerFactsProps) {
   return (
     <DefinitionList className="-mt-2.5 mb-4">
       {CUSTOMER_FIELDS.filter((field) => fields[field]).map((field) => (
         <Fact key={field} name={FIELD_LABELS[field]}>
           <span className="[overflow-wrap:anywhere]" dir="auto">
-            {fields[field]}
+            <FieldText
+              text={fields[field] ?? ''}
+              name={names[field] ?? null}
+              isPhone={field === 'phoneNumber'}
+            />
           </span>
         </Fact>
       ))}
     </DefinitionList>
+  );
+}
+
+/** Phone numbers are stored without their plus, which a masked one lacks. */
+const WHOLE_NUMBER = /^[0-9]{7,15}$/;
+
+function FieldText({ text, name, isPhone }: { text: string; name: string | null; isPhone: boolean }) {
+  if (isPhone && WHOLE_NUMBER.test(text)) return `+${text}`;
+  if (name === null || name === text) return text;
+  return (
+    <>
+      {name} <span className="text-xs text-ink-faint">{text}</span>
+    </>
   );
 }
