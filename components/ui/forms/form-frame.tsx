@@ -1,5 +1,5 @@
-// The frame of a dashboard form: an error summary, the fields and the submit button. Keeps the input after errors, and when the
-// server can't be reached.
+// The frame of a dashboard form: an error summary, the fields, the result and the submit button. Keeps the input after errors,
+// and when the server can't be reached.
 'use client';
 import {
   type ReactNode,
@@ -68,19 +68,32 @@ export function FormFrame(props: FormFrameProps) {
       className="flex flex-col gap-5"
     >
       <ErrorSummary title="Please fix the following" errors={errors} />
-      {state.notice !== null && (
-        <Notice tone={state.notice.tone} role={state.notice.tone === 'bad' ? 'alert' : 'status'}>
-          {state.notice.text}
-        </Notice>
-      )}
       {once && <FormToken />}
       {children(field)}
+      <FormNotice notice={state.notice} />
       <div>
         <Button type="submit" variant={submitVariant} pending={pending} className="max-sm:w-full">
           {submitLabel}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Above the button, where the user looks. Scrolled into view, because Enter submits from any field. */
+function FormNotice({ notice }: Pick<FormState, 'notice'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice !== null) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
+  if (notice === null) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: React leaves it to the browser, which scrolls here without scripts too.
+    <div ref={box} tabIndex={-1} autoFocus className="scroll-mt-20 scroll-mb-40">
+      <Notice tone={notice.tone} role={notice.tone === 'bad' ? 'alert' : 'status'}>
+        {notice.text}
+      </Notice>
+    </div>
   );
 }
 
