@@ -44,6 +44,8 @@ const FACTS = [
   z.object({ kind: z.literal('attentionRequired') }),
   /** `nano`: the amount of the refund. `failure`: a `RefundFailure`. */
   z.object({ kind: z.literal('refundFailed'), nano: word, failure: word }),
+  /** `nano`: the amount of the refund. `failure`: a `WalletRefundFailure`. */
+  z.object({ kind: z.literal('walletRefundFailed'), nano: word, failure: word }),
   /** Somebody tried to sign up with the e-mail address of an existing user. */
   z.object({ kind: z.literal('signUpRepeated') }),
 ] as const;

@@ -27,6 +27,7 @@ const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<Notification
   webhookChangedByKey: { kind: 'webhookChangedByKey', host: 'fern.example', label: 'Till', change: 'added' },
   attentionRequired: { kind: 'attentionRequired' },
   refundFailed: { kind: 'refundFailed', nano: '1', failure: 'exchange' },
+  walletRefundFailed: { kind: 'walletRefundFailed', nano: '1', failure: 'otherAmount' },
   signUpRepeated: { kind: 'signUpRepeated' },
 };
 

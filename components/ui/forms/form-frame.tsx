@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { IntoView } from '@/components/ui/into-view';
 import { Notice } from '@/components/ui/notice';
 import { EMPTY_FORM, type FormState } from './action-result';
 import { withConnectionError } from './connection-error';
@@ -80,20 +81,18 @@ export function FormFrame(props: FormFrameProps) {
   );
 }
 
-/** Above the button, where the user looks. Scrolled into view, because Enter submits from any field. */
+/**
+ * Above the button, where the user looks. Scrolled into view, because Enter submits from any field. Without scripts the browser
+ * does that: React leaves `autoFocus` of such an element to it.
+ */
 function FormNotice({ notice }: Pick<FormState, 'notice'>) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (notice !== null) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [notice]);
   if (notice === null) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: React leaves it to the browser, which scrolls here without scripts too.
-    <div ref={box} tabIndex={-1} autoFocus className="scroll-mt-20 scroll-mb-40">
+    <IntoView of={notice} tabIndex={-1} autoFocus className="scroll-mt-20 scroll-mb-40">
       <Notice tone={notice.tone} role={notice.tone === 'bad' ? 'alert' : 'status'}>
         {notice.text}
       </Notice>
-    </div>
+    </IntoView>
   );
 }
 
