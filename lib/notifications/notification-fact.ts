@@ -12,7 +12,8 @@ const FACTS = [
   z.object({ kind: z.literal('settlementChangeCancelled') }),
   /** `email`: the new owner's. */
   z.object({ kind: z.literal('ownerAdded'), email: word }),
-  z.object({ kind: z.literal('merchantApproved'), note: word }),
+  /** `hasAddress`: a settlement address was set. Missing in facts of the previous version. */
+  z.object({ kind: z.literal('merchantApproved'), note: word, hasAddress: z.boolean().default(false) }),
   z.object({ kind: z.literal('merchantRejected'), note: word }),
   z.object({ kind: z.literal('merchantSuspended'), note: word }),
   z.object({ kind: z.literal('apiKeyIssued'), label: word }),

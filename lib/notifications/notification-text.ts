@@ -230,8 +230,12 @@ const DECISIONS: Readonly<Record<Decision['kind'], Omit<NotificationText, 'link'
   },
 };
 
-function decisionText({ kind, note }: Decision): NotificationText {
-  const { tone, title, text } = DECISIONS[kind];
+const APPROVED_WITH_ADDRESS = { ...DECISIONS.merchantApproved, text: 'You can now accept payments.' };
+
+function decisionText(fact: Decision): NotificationText {
+  const { kind, note } = fact;
+  const canStart = kind === 'merchantApproved' && fact.hasAddress;
+  const { tone, title, text } = canStart ? APPROVED_WITH_ADDRESS : DECISIONS[kind];
   const operatorNote = note === '' ? '' : ` Note from the operator: ${note}`;
   return { ...START, tone, title, text: `${text}${operatorNote}` };
 }
