@@ -5,6 +5,7 @@ import { CreationNotice } from '@/components/dashboard/frame/merchant-state-noti
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { LinkForm } from '@/components/dashboard/new/link-form';
 import { PaymentForm } from '@/components/dashboard/new/payment-form';
+import { whyNoPayment } from '@/components/dashboard/overview/first-steps';
 import { Card } from '@/components/ui/card';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
@@ -34,12 +35,13 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
   const copy = isLink
     ? await readLinkCopy({ db: database.db, clock }, { merchantId: merchant.id, linkId })
     : null;
+  const hasSettlementAddress = activeSettlementAddress(merchant, clock.now()) !== null;
   return (
     <div className="max-w-2xl">
       <PageHead {...(copy !== null ? HEADS.copy : isLink ? HEADS.link : HEADS.payment)} />
       <CreationNotice
         state={merchant.state}
-        hasSettlementAddress={activeSettlementAddress(merchant, clock.now()) !== null}
+        hasSettlementAddress={hasSettlementAddress}
         maySet={isPermitted(user, 'settings.manage')}
       />
       {copy === null && (
@@ -64,6 +66,7 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
             action={createPaymentAction}
             regions={regionChoices(await regions.current())}
             currencies={currencies}
+            blocked={whyNoPayment(merchant.state, hasSettlementAddress)}
           />
         )}
       </Card>

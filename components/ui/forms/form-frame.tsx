@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -25,6 +26,8 @@ type FormFrameProps = {
   readonly action: FormAction;
   readonly submitLabel: string;
   readonly submitVariant?: ButtonVariant;
+  /** Why the form can't be submitted: disables the button. */
+  readonly blocked?: string | null;
   /** The initial values. */
   readonly initial?: Readonly<Record<string, string>>;
   /** Sends a token, so that a form sent twice creates one thing. */
@@ -40,7 +43,9 @@ export type FieldProps = (name: string) => {
 };
 
 export function FormFrame(props: FormFrameProps) {
-  const { action, submitLabel, submitVariant = 'primary', initial = {}, once = false, children } = props;
+  const { action, submitLabel, submitVariant = 'primary', children } = props;
+  const { blocked = null, initial = {}, once = false } = props;
+  const reason = useId();
   const [state, submit, pending] = useActionState(withConnectionError(action), {
     ...EMPTY_FORM,
     values: initial,
@@ -72,10 +77,22 @@ export function FormFrame(props: FormFrameProps) {
       {once && <FormToken />}
       {children(field)}
       <FormNotice notice={state.notice} />
-      <div>
-        <Button type="submit" variant={submitVariant} pending={pending} className="max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant={submitVariant}
+          pending={pending}
+          disabled={blocked !== null}
+          aria-describedby={blocked === null ? undefined : reason}
+          className="max-sm:w-full"
+        >
           {submitLabel}
         </Button>
+        {blocked !== null && (
+          <span id={reason} className="text-sm text-ink-soft">
+            {blocked}
+          </span>
+        )}
       </div>
     </form>
   );
