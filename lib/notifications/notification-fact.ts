@@ -12,7 +12,8 @@ const FACTS = [
   z.object({ kind: z.literal('settlementChangeCancelled') }),
   /** `email`: the new owner's. */
   z.object({ kind: z.literal('ownerAdded'), email: word }),
-  z.object({ kind: z.literal('merchantApproved'), note: word }),
+  /** `hasAddress`: a settlement address was set. Missing in facts of the previous version. */
+  z.object({ kind: z.literal('merchantApproved'), note: word, hasAddress: z.boolean().default(false) }),
   z.object({ kind: z.literal('merchantRejected'), note: word }),
   z.object({ kind: z.literal('merchantSuspended'), note: word }),
   z.object({ kind: z.literal('apiKeyIssued'), label: word }),
@@ -44,6 +45,8 @@ const FACTS = [
   z.object({ kind: z.literal('attentionRequired') }),
   /** `nano`: the amount of the refund. `failure`: a `RefundFailure`. */
   z.object({ kind: z.literal('refundFailed'), nano: word, failure: word }),
+  /** `nano`: the amount of the refund. `failure`: a `WalletRefundFailure`. */
+  z.object({ kind: z.literal('walletRefundFailed'), nano: word, failure: word }),
   /** Somebody tried to sign up with the e-mail address of an existing user. */
   z.object({ kind: z.literal('signUpRepeated') }),
 ] as const;

@@ -1,6 +1,6 @@
 // Every notification has a title and full sentences, and urgent ones are in URGENT_KINDS.
 import { expect, it } from 'vitest';
-import type { NotificationFact } from './notification-fact';
+import { factOf, type NotificationFact } from './notification-fact';
 import { notificationText, URGENT_KINDS } from './notification-text';
 
 const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<NotificationFact, { kind: Kind }> } = {
@@ -11,7 +11,7 @@ const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<Notification
   },
   settlementChangeCancelled: { kind: 'settlementChangeCancelled' },
   ownerAdded: { kind: 'ownerAdded', email: 'ada@fern.example' },
-  merchantApproved: { kind: 'merchantApproved', note: '' },
+  merchantApproved: { kind: 'merchantApproved', note: '', hasAddress: false },
   merchantRejected: { kind: 'merchantRejected', note: 'No website.' },
   merchantSuspended: { kind: 'merchantSuspended', note: '' },
   apiKeyIssued: { kind: 'apiKeyIssued', label: 'Till' },
@@ -27,6 +27,7 @@ const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<Notification
   webhookChangedByKey: { kind: 'webhookChangedByKey', host: 'fern.example', label: 'Till', change: 'added' },
   attentionRequired: { kind: 'attentionRequired' },
   refundFailed: { kind: 'refundFailed', nano: '1', failure: 'exchange' },
+  walletRefundFailed: { kind: 'walletRefundFailed', nano: '1', failure: 'otherAmount' },
   signUpRepeated: { kind: 'signUpRepeated' },
 };
 
@@ -39,3 +40,11 @@ it.each(Object.values(FACTS))(
     if (tone === 'warn' || tone === 'bad') expect(URGENT_KINDS).toContain(fact.kind);
   },
 );
+
+it('asks an approved merchant for a settlement address only if none is set', () => {
+  const approved = (hasAddress: boolean) => notificationText({ ...FACTS.merchantApproved, hasAddress }).text;
+  expect(approved(false)).toBe('Set a settlement address to start accepting payments.');
+  expect(approved(true)).toBe('You can now accept payments.');
+  const previous = factOf({ kind: 'merchantApproved', detail: { note: '' } });
+  expect(previous).toEqual(FACTS.merchantApproved);
+});

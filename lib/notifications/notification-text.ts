@@ -20,6 +20,7 @@ export const URGENT_KINDS: readonly NotificationFact['kind'][] = [
   'webhookFailing',
   'webhookDisabled',
   'refundFailed',
+  'walletRefundFailed',
 ];
 
 const SETTINGS = linkTo('/dashboard/settings', 'Open settings');
@@ -135,6 +136,13 @@ export function notificationText(fact: NotificationFact): NotificationText {
         text: `${REFUND_FAILURES[fact.failure] ?? 'The refund could not be sent.'} Retry or dismiss the refund.`,
         link: { path: '/dashboard/attention', label: 'Review' },
       };
+    case 'walletRefundFailed':
+      return {
+        tone: 'warn',
+        title: `Refund of ${fact.nano} nano from your own wallet not recorded`,
+        text: `${WALLET_REFUND_FAILURES[fact.failure] ?? 'The block does not show the refund.'} Record the refund again as you sent it, or dismiss it.`,
+        link: { path: '/dashboard/attention', label: 'Review' },
+      };
     case 'signUpRepeated':
       return {
         ...START,
@@ -171,6 +179,17 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
   exchange: 'The address belongs to an exchange and is shared by its customers. Nothing was sent.',
   blocked: 'The address can’t be used. Nothing was sent.',
   ownAccount: 'The address belongs to this server. Nothing was sent.',
+};
+
+/** By `WalletRefundFailure`. */
+const WALLET_REFUND_FAILURES: Readonly<Record<string, string>> = {
+  notFound: 'The ledger did not confirm the block within an hour.',
+  otherSubtype: 'The block is not a send.',
+  otherDestination: 'The block sends to another address.',
+  otherAmount: 'The block sends another amount.',
+  beforePayment: 'The block is older than the payment.',
+  ownAccount: 'The block was sent by this server.',
+  alreadyRecorded: 'The block is already recorded for another refund.',
 };
 
 function addressText(address: string, from: string | null): NotificationText {
@@ -211,8 +230,12 @@ const DECISIONS: Readonly<Record<Decision['kind'], Omit<NotificationText, 'link'
   },
 };
 
-function decisionText({ kind, note }: Decision): NotificationText {
-  const { tone, title, text } = DECISIONS[kind];
+const APPROVED_WITH_ADDRESS = { ...DECISIONS.merchantApproved, text: 'You can now accept payments.' };
+
+function decisionText(fact: Decision): NotificationText {
+  const { kind, note } = fact;
+  const canStart = kind === 'merchantApproved' && fact.hasAddress;
+  const { tone, title, text } = canStart ? APPROVED_WITH_ADDRESS : DECISIONS[kind];
   const operatorNote = note === '' ? '' : ` Note from the operator: ${note}`;
   return { ...START, tone, title, text: `${text}${operatorNote}` };
 }

@@ -93,6 +93,11 @@ describeOnBothDatabases('an owner', (open) => {
     for (const reference of ['refund:1', 'refund:2']) {
       await db.attentionItem.create({ data: { ...item, reference, merchantId: own.merchantId } });
     }
+    // No money is held for these, and their failure was notified.
+    for (const kind of ['refundFailed', 'walletRefundFailed']) {
+      const { merchantId } = other;
+      await db.attentionItem.create({ data: { ...item, reference: kind, kind, merchantId } });
+    }
     await own.notifyAfter(HOUR_MS);
     await own.notifyAfter(2 * HOUR_MS);
     expect(await own.titles()).toEqual(['Payment needs attention']);

@@ -57,8 +57,8 @@ async function waitingMoney(db: Queryable, now: Date): Promise<Occasion[]> {
   const items = await db.attentionItem.findMany({
     where: {
       ...{ resolvedAt: null, createdAt: { gte: addMs(now, -RECENT_MS) }, merchantId: { not: null } },
-      // failRefund sends the notification of a failed refund.
-      kind: { not: 'refundFailed' },
+      // The failure of a refund sends its own notification.
+      kind: { notIn: ['refundFailed', 'walletRefundFailed'] },
     },
     orderBy: { createdAt: 'desc' },
     take: MAX_OCCASIONS,

@@ -24,6 +24,8 @@ export type AttentionKind =
   | 'noSettlementAddress'
   /** A manual refund that could not start: the merchant retries or dismisses it. No money is held for it. */
   | 'refundFailed'
+  /** The block of a refund from the merchant's own wallet does not count. No money is held for it. */
+  | 'walletRefundFailed'
   /** The account holds a block that this deployment did not sign. */
   | 'unknownBlock'
   /** After a restored backup, a top-up's account has sends that nothing explains. */
@@ -37,11 +39,14 @@ export type AttentionKind =
   /** Journal, blocks and ledger disagree about the account. */
   | 'auditMismatch';
 
+/** Kinds for which no money is held. The users are notified of each when it fails. */
+export const FAILED_REFUNDS: readonly AttentionKind[] = ['refundFailed', 'walletRefundFailed'];
+
 /** Kinds that only the merchant decides: operators neither see them nor get alerts. */
-export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundFailed', 'unverifiedAddress'];
+export const MERCHANT_DECISIONS: readonly AttentionKind[] = [...FAILED_REFUNDS, 'unverifiedAddress'];
 
 export type Attention = {
-  /** deposit:<hash>, a transfer's reference, account:<address>, balance:<address>, block:<hash> or manual-refund:<id>. */
+  /** deposit:<hash>, a transfer's reference, account:<address>, balance:<address>, block:<hash>, manual-refund:<id> or wallet-refund:<id>. */
   readonly reference: string;
   readonly kind: AttentionKind;
   readonly merchantId: string | null;

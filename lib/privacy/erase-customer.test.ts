@@ -157,6 +157,10 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     for (const { id } of [waits, asked, held]) expect(await refusal(id)).toBe('moneyHeld');
     await db.transfer.update({ where: { id: 't' }, data: { confirmedAt: MADE_AT } });
     await db.attentionItem.update({ where: { reference: 'i' }, data: { resolvedAt: MADE_AT } });
+    // A merchant may never decide about a failed refund.
+    for (const kind of ['refundFailed', 'walletRefundFailed']) {
+      await db.attentionItem.create({ data: { ...item, reference: kind, kind, paymentId: waits.id } });
+    }
 
     const order = { actor: 'user:officer', note: 'order 12/2026' } as const;
     const telling = { ...order, note: 'order about Zoe Vogel' };

@@ -2,6 +2,7 @@
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
 import { STANDING_ORDER } from '@/lib/money/refunds/order-state';
+import { FAILED_REFUNDS } from '@/lib/payments/attention';
 import { type RetentionPeriods, retainedUntil } from './retention';
 
 type ErasureFacts = NonNullable<Awaited<ReturnType<typeof readErasureFacts>>>;
@@ -37,7 +38,7 @@ async function isMoneyHeld(db: Queryable, paymentId: string): Promise<boolean> {
   const ordered = { paymentId, ...STANDING_ORDER, confirmedAt: null };
   if ((await db.manualRefund.count({ where: ordered })) > 0) return true;
   // A failed refund does not block erasure: its merchant may never resolve it.
-  const waits = { paymentId, resolvedAt: null, kind: { not: 'refundFailed' } };
+  const waits = { paymentId, resolvedAt: null, kind: { notIn: [...FAILED_REFUNDS] } };
   if ((await db.attentionItem.count({ where: waits })) > 0) return true;
   return (await journalOf(db, paymentId)).held !== 0n;
 }

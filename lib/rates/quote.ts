@@ -1,10 +1,8 @@
 // Converts dollars to raw and back at a rate, with defined rounding (contract §3). Pure.
 import { type Decimal, formatDecimal, multiply, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
-import { rawQuotient } from '@/lib/core/price-in-raw';
+import { RAW_STEP, rawQuotient } from '@/lib/core/price-in-raw';
 import { divideRoundingUp } from '@/lib/core/raw';
 
-/** Amounts from dollars are multiples of this: at most six decimals of nano to type. */
-const RAW_STEP = 10n ** 24n;
 const NANO_DECIMALS = 30;
 const CENT_DECIMALS = 2;
 /** `nano-to-usd` returns 2 to 8 decimals. */

@@ -133,13 +133,7 @@ test('a new address requires a confirmation of identity and keeps the input; an 
   const address = page.getByLabel('New address');
   await address.fill(installation.merchants[1].settlementAddress);
   await page.getByRole('button', { name: 'Change address' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await question.getByLabel('Password').fill('not the password');
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(question.getByText('Incorrect. Check your entry')).toBeVisible();
-  await expectAccessible(page);
-  await question.getByLabel('Password').fill(owner.password);
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await confirmAtSecondTry(page, owner);
   await expect(page.getByText('The new address takes effect in 24 hours')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL });
@@ -149,8 +143,10 @@ test('a new address requires a confirmation of identity and keeps the input; an 
   await other.route('**/dashboard/notifications/version*', (route) => route.abort());
   await other.goto('/dashboard/account');
   await page.goto('/dashboard/account');
+  forgetProofs(dataDirOf('usual'), id);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await confirmAtSecondTry(page, owner);
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   await other.getByRole('textbox', { name: 'Name optional' }).fill('Ada Quill');
   await other.getByRole('button', { name: 'Save name' }).click();
@@ -190,6 +186,17 @@ test('the return URL and the review policy ask to confirm, and the input is kept
   await confirmIdentity(page, officer);
   await expect(page.getByText('Saved. Applies to decisions from now on.')).toBeVisible();
 });
+
+/** Answers the dialog with an incorrect password, then with the right one. */
+async function confirmAtSecondTry(page: Page, { password }: SignIn): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await question.getByLabel('Password').fill('not the password');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByText('Incorrect. Check your entry')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('Password').fill(password);
+  await question.getByRole('button', { name: 'Continue' }).click();
+}
 
 /** Skips the sign-in page, which still redirects while a slow machine loads the first page. */
 async function enterAs(page: Page, { baseUrl }: Installation, who: SignIn): Promise<void> {

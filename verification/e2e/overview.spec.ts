@@ -165,6 +165,11 @@ test('a merchant who waits for approval sees why no payment can be created', asy
   await expect(create).toHaveAccessibleDescription('Waiting for the operator’s approval');
   await page.goto('/dashboard/payments');
   await expect(page.getByRole('button', { name: 'New payment' }).first()).toBeDisabled();
+  await page.goto('/dashboard/new');
+  const submit = page.getByRole('button', { name: 'Create payment' });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('Waiting for the operator’s approval');
+  await expectAccessible(page);
   await page.context().close();
 });
 
@@ -185,6 +190,7 @@ test('a merchant without a settlement address sees a message on pages that creat
     await page.goto(`/dashboard/${path}`);
     await expect(notice).toBeVisible();
   }
+  await expect(page.getByRole('button', { name: 'Create payment' })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Set address' }).click();
   await page.getByLabel('New address').fill(installation.merchants[0].settlementAddress);
@@ -193,6 +199,7 @@ test('a merchant without a settlement address sees a message on pages that creat
   await page.goto('/dashboard/new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create payment' })).toBeEnabled();
   await page.context().close();
 });
 

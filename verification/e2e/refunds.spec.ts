@@ -1,5 +1,6 @@
 // Refunds in one dialog: of a settled payment with a top-up that has yet to arrive or from the merchant's own wallet, and of a payment
 // that several accounts paid.
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { openMerchantWithManager, openOwnMerchant, payInFull, payShort } from './support/own-merchant';
 import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
@@ -171,17 +172,61 @@ test('a refund from the merchant’s own wallet is recorded by its block', async
   await expect(dialog.getByRole('img', { name: 'QR code of the refund address and amount' })).toBeVisible();
   await dialog.getByLabel('Block hash').fill('AB');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
-  await expect(dialog.getByText('Not a block hash')).toBeVisible();
+  await expect(dialog.getByText('Not a block hash')).toBeInViewport();
   await expectAccessible(page);
   const sent = await payFromWallet(installation, paid.sender, 2n * NANO_RAW);
   await dialog.getByLabel('Block hash').fill(sent.blockHash);
   await dialog.getByRole('button', { name: 'Record refund' }).click();
-  await expect(dialog).toBeHidden();
+  await closeRecorded(page);
   await expect(page.getByText('Refund from your own wallet confirmed')).toBeVisible();
   await expect(page.getByText('Refunded from your own wallet')).toBeVisible();
   // Nothing is left to refund.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  await page.context().close();
+});
+
+/** Closes the dialog's last step, which says that the block is still checked. */
+async function closeRecorded(page: Page): Promise<void> {
+  const recorded = page.getByRole('dialog', { name: 'Refund recorded' });
+  await expect(recorded).toContainText('The server now checks your block');
+  await expectAccessible(page);
+  await recorded.getByRole('button', { name: 'Close' }).last().click();
+  await expect(recorded).toBeHidden();
+}
+
+test('a block that does not show the refund needs attention, until the refund is recorded as it was sent', async ({
+  browser,
+  installation,
+}) => {
+  const { owner: page, create } = await openOwnMerchant(browser, installation);
+  const payment = await create();
+  const paid = await payInFull(installation, payment);
+  await page.goto(`/dashboard/payments/${payment}`);
+  await expect(page.getByText('Settled to your settlement address')).toBeVisible();
+  const record = async (blockHash: string, amount?: string) => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+    await dialog.getByLabel('Your own wallet').check();
+    if (amount !== undefined) {
+      await dialog.getByLabel('Partial amount').check();
+      await dialog.getByLabel('Amount in nano').fill(amount);
+    }
+    await dialog.getByLabel('Block hash').fill(blockHash);
+    await dialog.getByRole('button', { name: 'Record refund' }).click();
+    await closeRecorded(page);
+  };
+  const sent = await payFromWallet(installation, paid.sender, NANO_RAW);
+  await record(sent.blockHash);
+  const notice = page.getByText('The block does not show the refund that you entered').first();
+  await expect(notice).toBeVisible();
+  await page.goto('/dashboard/attention');
+  await expect(page.getByText('The block sends another amount.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Record refund again' }).click();
+  await record(sent.blockHash, '1');
+  await expect(page.getByText('Refund from your own wallet confirmed')).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await page.context().close();
 });
 
@@ -218,7 +263,7 @@ test('a payment of two accounts is refunded to each from the merchant’s own wa
   await expect(dialog.getByLabel('Block hash')).toHaveValue('');
   await expectAccessible(page);
   await record(second.sender, NANO_RAW / 2n);
-  await expect(dialog).toBeHidden();
+  await closeRecorded(page);
   await expect(page.getByText('Refund from your own wallet confirmed')).toHaveCount(2);
   // Nothing is left to refund.
   await page.reload();

@@ -28,7 +28,7 @@ test('a payment that is 0.5% short completes within the merchant’s tolerance',
   await expectAccessible(owner);
   await under.fill('1');
   await save.click();
-  await expect(owner.getByText('Saved. Payments created from now on use these tolerances.')).toBeVisible();
+  await expect(owner.getByText('Saved. Payments created from now on use these tolerances.')).toBeInViewport();
   await owner.reload();
   await expect(under).toHaveValue('1');
   await expect(over).toHaveValue('1');

@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { type ActionDeps, act, submit } from '@/app/dashboard/act';
 import { saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
+import { addressProblem } from '@/app/dashboard/address-problem';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
@@ -59,7 +60,7 @@ export async function blockAddressAction(_: FormState, form: FormData): Promise<
       return changed('Address blocked. The block takes effect within a second.');
     switch (blocked.reason) {
       case 'invalidAddress':
-        return withErrors(form, { blockedAddress: NOT_AN_ADDRESS });
+        return withErrors(form, { blockedAddress: addressProblem(given.text) });
       case 'tooMany':
         return withProblem(form, 'The list is full.');
       case 'invalidNote':
@@ -80,7 +81,7 @@ export async function listExchangeAccountAction(_: FormState, form: FormData): P
     return withErrors(
       form,
       listed.reason === 'invalidAddress'
-        ? { exchangeAddress: NOT_AN_ADDRESS }
+        ? { exchangeAddress: addressProblem(given.text) }
         : { exchangeNote: 'Enter the name of the exchange (up to 100 characters).' },
     );
   });
@@ -92,7 +93,6 @@ export async function removeExchangeAccountAction(address: string): Promise<Acti
   );
 }
 
-const NOT_AN_ADDRESS = 'Not a valid Nano address. Check it for missing or wrong characters.';
 const NO_SUCH_LIST: ActionResult = { ok: false, message: 'This list does not exist or is disabled.' };
 const CANT_BE_REMOVED: ActionResult = {
   ok: false,
@@ -119,7 +119,9 @@ async function remove(
 ): Promise<ActionResult> {
   return change(action, async (deps) => {
     const { outcome } = await work(deps);
-    return outcome === 'refused' ? { ok: false, message: NOT_AN_ADDRESS } : { ok: true };
+    return outcome === 'refused'
+      ? { ok: false, message: 'Not a valid Nano address. Nothing was removed.' }
+      : { ok: true };
   });
 }
 

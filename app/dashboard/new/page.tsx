@@ -6,6 +6,7 @@ import { PageHead } from '@/components/dashboard/frame/page-head';
 import { DefaultCurrencyNotice } from '@/components/dashboard/new/default-currency-notice';
 import { LinkForm } from '@/components/dashboard/new/link-form';
 import { PaymentForm } from '@/components/dashboard/new/payment-form';
+import { whyNoPayment } from '@/components/dashboard/overview/first-steps';
 import { Card } from '@/components/ui/card';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
@@ -37,14 +38,11 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
   const copy = isLink
     ? await readLinkCopy({ db: database.db, clock }, { merchantId: merchant.id, linkId })
     : null;
+  const hasSettlementAddress = activeSettlementAddress(merchant, clock.now()) !== null;
   return (
     <div className="max-w-2xl">
       <PageHead {...(copy !== null ? HEADS.copy : isLink ? HEADS.link : HEADS.payment)} />
-      <CreationNotice
-        state={merchant.state}
-        hasSettlementAddress={activeSettlementAddress(merchant, clock.now()) !== null}
-        maySet={maySet}
-      />
+      <CreationNotice state={merchant.state} hasSettlementAddress={hasSettlementAddress} maySet={maySet} />
       <DefaultCurrencyNotice {...defaultCurrencyOf(merchant, config.priceCurrencies)} maySet={maySet} />
       {copy === null && (
         <ChoiceTabs
@@ -63,6 +61,7 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
             action={createPaymentAction}
             regions={regionChoices(await regions.current())}
             prices={prices}
+            blocked={whyNoPayment(merchant.state, hasSettlementAddress)}
           />
         )}
       </Card>

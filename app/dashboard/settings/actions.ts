@@ -4,6 +4,7 @@
 import { revalidatePath } from 'next/cache';
 import { act, submit } from '@/app/dashboard/act';
 import { saved, withErrors } from '@/app/dashboard/action-failure';
+import { addressProblem } from '@/app/dashboard/address-problem';
 import { fieldError } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import type { SecretResult } from '@/components/ui/forms/one-time-secret';
@@ -28,7 +29,11 @@ export async function changeAddressAction(_: FormState, form: FormData): Promise
   return submit('changeAddressAction', form, async (deps, { merchant }) => {
     const change = { merchantId: merchant.id, text: textOf(form, 'address'), by: deps.actor };
     const outcome = await changeSettlementAddress(deps, change);
-    if (outcome.outcome === 'refused') return withErrors(form, { address: REFUSED[outcome.reason] });
+    if (outcome.outcome === 'refused') {
+      const isInvalid = outcome.reason === 'invalidAddress';
+      const address = isInvalid ? addressProblem(change.text) : REFUSED[outcome.reason];
+      return withErrors(form, { address });
+    }
     revalidatePath('/dashboard', 'layout');
     return saved(CHANGED[outcome.outcome]);
   });
@@ -40,8 +45,9 @@ const CHANGED: Readonly<Record<Exclude<AddressChangeOutcome['outcome'], 'refused
   unchanged: 'This address is already active. A pending change, if any, is cancelled.',
 };
 
-const REFUSED: Readonly<Record<Extract<AddressChangeOutcome, { outcome: 'refused' }>['reason'], string>> = {
-  invalidAddress: 'Not a valid Nano address. It starts with nano_ and has 65 characters.',
+type Refusal = Extract<AddressChangeOutcome, { outcome: 'refused' }>['reason'];
+
+const REFUSED: Readonly<Record<Exclude<Refusal, 'invalidAddress'>, string>> = {
   burn: 'This is the burn address. Nano sent to it is lost.',
   ownAccount: 'This is a deposit address of this server. Enter an address of your own wallet.',
   blocked: 'This address can’t be used. Enter another one.',

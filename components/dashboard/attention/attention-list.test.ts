@@ -38,6 +38,7 @@ it('asks for a decision only where the merchant has one', () => {
   expect(asks({})).toBe(false);
   expect(asks({ claim: CLAIM })).toBe(true);
   expect(asks({ kind: 'refundFailed' })).toBe(true);
+  expect(asks({ kind: 'walletRefundFailed' })).toBe(true);
   expect(asks({ kind: 'refundFailed' }, { dismissRefund: undefined })).toBe(false);
   expect(asks({ kind: 'refundFailed', resolvedAt: '2026-11-20T14:30:00.000Z' })).toBe(false);
 });

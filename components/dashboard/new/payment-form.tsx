@@ -18,11 +18,13 @@ type PaymentFormProps = {
   readonly action: FormAction;
   readonly regions: RegionChoices;
   readonly prices: PriceChoices;
+  /** Why no payment can be created; null if one can. */
+  readonly blocked: string | null;
 };
 
-export function PaymentForm({ action, regions, prices }: PaymentFormProps) {
+export function PaymentForm({ action, regions, prices, blocked }: PaymentFormProps) {
   return (
-    <FormFrame action={action} submitLabel="Create payment" once>
+    <FormFrame action={action} submitLabel="Create payment" blocked={blocked} once>
       {(field) => (
         <>
           <AmountFields field={field} {...prices} />

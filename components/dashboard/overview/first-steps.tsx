@@ -14,6 +14,12 @@ const NOT_YET: Readonly<Record<Exclude<NewPaymentState, 'approved'>, string>> = 
   suspended: 'Account suspended',
 };
 
+/** Why the merchant can't create payments; null if it can. */
+export function whyNoPayment(state: NewPaymentState, hasSettlementAddress: boolean): string | null {
+  if (state !== 'approved') return NOT_YET[state];
+  return hasSettlementAddress ? null : 'No settlement address';
+}
+
 /** Disabled, with the reason beside it, for merchants who can't create payments. */
 export function NewPaymentButton({ state }: { readonly state: NewPaymentState }) {
   const reason = useId();

@@ -154,6 +154,10 @@ const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
     'Refund failed',
     'A refund could not be sent. The money was not moved. Retry or dismiss the refund.',
   ),
+  walletRefundFailed: textOf(
+    'Refund from your own wallet not recorded',
+    'The block does not show the refund that you entered, so it does not count. If you sent another amount or used another address, record the refund as you sent it. If you entered another block, record it with the right one. If you sent nothing, dismiss it.',
+  ),
   unknownSends: textOf(
     'Unknown sends from a top-up',
     'The operator restored a backup that does not include the latest sends from this top-up. You can’t use its balance until the operator has reviewed it. Compare the sends with the refunds you know of.',

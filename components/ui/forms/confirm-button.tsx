@@ -98,34 +98,38 @@ export function useAction(action: () => Promise<ActionResult>, onSuccess?: () =>
 type AnyResult = { readonly ok: true } | Refusal;
 
 /**
- * Runs server actions in a transition and keeps the latest result. Asks the user to confirm their identity when an action
- * needs that.
+ * Runs server actions in a transition and keeps the latest result. If an action needs it, asks the user to confirm their
+ * identity and runs the action again.
  * @param unreachable the message when the server can't be reached
  */
 export function useActionResult<Result extends AnyResult>(unreachable: string = UNREACHABLE.message) {
   const [pending, start] = useTransition();
   const [result, setResult] = useState<Result | Refusal | null>(null);
   const askProof = useProof();
-  const run = (action: () => Promise<Result>, onSuccess?: (result: Extract<Result, { ok: true }>) => void) =>
-    start(async () => {
-      const received = await runProven(action, askProof).catch(
-        (): Refusal => ({ ok: false, message: unreachable }),
-      );
+  const run = (
+    action: () => Promise<Result>,
+    onSuccess?: (result: Extract<Result, { ok: true }>) => void,
+  ) => {
+    const show = (received: Result | Refusal) => {
       setResult(received);
       if (isSuccess(received)) onSuccess?.(received);
+    };
+    const attempt = (settle: (received: Result | Refusal) => void) =>
+      start(async () => {
+        settle(await action().catch((): Refusal => ({ ok: false, message: unreachable })));
+      });
+    attempt((received) => {
+      if (!needsProof(received)) return show(received);
+      // Not awaited in the transition: React ends transitions together, so those of the dialog would stay pending.
+      askProof().then((isProven) => (isProven ? attempt(show) : setResult(received)));
     });
+  };
   const problem = result?.ok === false ? result.message : null;
   return { pending, result, problem, run, reset: () => setResult(null) };
 }
 
-/** Runs the action again after the user confirmed their identity, if the first result asked for that. */
-async function runProven<Result extends AnyResult>(
-  action: () => Promise<Result>,
-  askProof: () => Promise<boolean>,
-): Promise<Result> {
-  const result = await action();
-  const needsProof = 'needsProof' in result && result.needsProof === true;
-  return needsProof && (await askProof()) ? action() : result;
+function needsProof(result: AnyResult): boolean {
+  return 'needsProof' in result && result.needsProof === true;
 }
 
 function isSuccess<Result extends AnyResult>(

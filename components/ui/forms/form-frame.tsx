@@ -1,5 +1,5 @@
-// The frame of a dashboard form: an error summary, the fields and the submit button. Keeps the input after errors, and when the
-// server can't be reached.
+// The frame of a dashboard form: an error summary, the fields, the result and the submit button. Keeps the input after errors,
+// and when the server can't be reached.
 'use client';
 import {
   type ReactNode,
@@ -8,11 +8,13 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
 } from 'react';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { IntoView } from '@/components/ui/into-view';
 import { Notice } from '@/components/ui/notice';
 import { EMPTY_FORM, type FormState } from './action-result';
 import { withConnectionError } from './connection-error';
@@ -24,6 +26,8 @@ type FormFrameProps = {
   readonly action: FormAction;
   readonly submitLabel: string;
   readonly submitVariant?: ButtonVariant;
+  /** Why the form can't be submitted: disables the button. */
+  readonly blocked?: string | null;
   /** The initial values. */
   readonly initial?: Readonly<Record<string, string>>;
   /** Sends a token, so that a form sent twice creates one thing. */
@@ -39,7 +43,9 @@ export type FieldProps = (name: string) => {
 };
 
 export function FormFrame(props: FormFrameProps) {
-  const { action, submitLabel, submitVariant = 'primary', initial = {}, once = false, children } = props;
+  const { action, submitLabel, submitVariant = 'primary', children } = props;
+  const { blocked = null, initial = {}, once = false } = props;
+  const reason = useId();
   const [state, submit, pending] = useActionState(withConnectionError(action), {
     ...EMPTY_FORM,
     values: initial,
@@ -68,19 +74,42 @@ export function FormFrame(props: FormFrameProps) {
       className="flex flex-col gap-5"
     >
       <ErrorSummary title="Please fix the following" errors={errors} />
-      {state.notice !== null && (
-        <Notice tone={state.notice.tone} role={state.notice.tone === 'bad' ? 'alert' : 'status'}>
-          {state.notice.text}
-        </Notice>
-      )}
       {once && <FormToken />}
       {children(field)}
-      <div>
-        <Button type="submit" variant={submitVariant} pending={pending} className="max-sm:w-full">
+      <FormNotice notice={state.notice} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant={submitVariant}
+          pending={pending}
+          disabled={blocked !== null}
+          aria-describedby={blocked === null ? undefined : reason}
+          className="max-sm:w-full"
+        >
           {submitLabel}
         </Button>
+        {blocked !== null && (
+          <span id={reason} className="text-sm text-ink-soft">
+            {blocked}
+          </span>
+        )}
       </div>
     </form>
+  );
+}
+
+/**
+ * Above the button, where the user looks. Scrolled into view, because Enter submits from any field. Without scripts the browser
+ * does that: React leaves `autoFocus` of such an element to it.
+ */
+function FormNotice({ notice }: Pick<FormState, 'notice'>) {
+  if (notice === null) return null;
+  return (
+    <IntoView of={notice} tabIndex={-1} autoFocus className="scroll-mt-20 scroll-mb-40">
+      <Notice tone={notice.tone} role={notice.tone === 'bad' ? 'alert' : 'status'}>
+        {notice.text}
+      </Notice>
+    </IntoView>
   );
 }
 

@@ -2,7 +2,7 @@
 'use client';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState, useTransition } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/notice';
@@ -37,13 +37,15 @@ type ProofDialogProps = {
 export function ProofDialog({ actions, onProven, onCancel }: ProofDialogProps) {
   const formId = useId();
   const [methods, problem, setProblem] = useMethods(actions);
-  const [pending, start] = useTransition();
-  const confirm = (work: () => Promise<ActionResult>) =>
-    start(async () => {
-      const result = await work().catch(() => UNREACHABLE);
-      if (result.ok) onProven();
-      else setProblem(result);
-    });
+  // Not of a transition, which would stay pending as long as any other one of the page.
+  const [pending, setPending] = useState(false);
+  const confirm = async (work: () => Promise<ActionResult>) => {
+    setPending(true);
+    const result = await work().catch(() => UNREACHABLE);
+    setPending(false);
+    if (result.ok) onProven();
+    else setProblem(result);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('proof') ?? '');

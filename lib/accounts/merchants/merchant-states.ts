@@ -8,8 +8,9 @@ import { newId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import { loggedChange } from '@/lib/db/audit-log/logged-change';
-import type { Queryable } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { NotificationFact } from '@/lib/notifications/notification-fact';
 import { notifyOwners } from '@/lib/notifications/notify';
 import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import type { SettlementDeps } from './change-settlement-address';
@@ -144,9 +145,21 @@ export function setMerchantState(
       data: { state, stateNote: note === '' ? null : note },
     });
     if (count === 0) return false;
-    await notifyOwners(tx, merchantId, { at, fact: { kind, note }, replaces: Object.values(ACTIONS) });
+    const fact = await decisionFact(tx, merchantId, state, note);
+    await notifyOwners(tx, merchantId, { at, fact, replaces: Object.values(ACTIONS) });
     return true;
   });
+}
+
+async function decisionFact(
+  tx: Tx,
+  merchantId: string,
+  state: MerchantDecision['state'],
+  note: string,
+): Promise<NotificationFact> {
+  if (state !== 'approved') return { kind: ACTIONS[state], note };
+  const { settlementAddress } = await tx.merchant.findUniqueOrThrow({ where: { id: merchantId } });
+  return { kind: ACTIONS.approved, note, hasAddress: settlementAddress !== null };
 }
 
 function readMerchants(

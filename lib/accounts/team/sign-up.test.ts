@@ -73,6 +73,14 @@ describeOnBothDatabases('a sign-up', (open) => {
     // An approved merchant can't be rejected by a second operator.
     expect(await decide('rejected', 'Too late.')).toBe(false);
     expect((await titles()).toSorted()).toEqual(['Account approved', 'Account not approved']);
+    const approvals = async () =>
+      (await listNotifications(database.db, user.id)).filter(({ title }) => title === 'Account approved');
+    expect(await approvals()).toMatchObject([{ text: expect.stringContaining('Set a settlement address') }]);
+    await decide('suspended', '');
+    const settlementAddress = randomAddress();
+    await database.db.merchant.update({ where: { id: merchant?.id ?? '' }, data: { settlementAddress } });
+    await decide('approved', '');
+    expect((await approvals()).map(({ text }) => text)).toContain('You can now accept payments.');
   });
 
   it('responds the same for an existing e-mail address, changes nothing, and notifies its user once a day', async () => {

@@ -11,21 +11,12 @@ import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { WalletRefund } from '@/prisma/generated/sqlite/client';
+import { failWalletRefund, type WalletRefundFailure } from './fail-wallet-refund';
 
 /** Refunds per pass, the oldest first: one call to the node. */
 const BATCH_REFUNDS = 50;
 /** How long the ledger may take to confirm the block. */
 export const CONFIRMATION_WAIT_MS = 60 * 60_000;
-
-/** Why the block does not count. */
-export type WalletRefundFailure =
-  | 'notFound'
-  | 'otherSubtype'
-  | 'otherDestination'
-  | 'otherAmount'
-  | 'beforePayment'
-  | 'ownAccount'
-  | 'alreadyRecorded';
 
 type CheckDeps = Pick<MoneyDeps, 'database' | 'clock'> & {
   readonly ledger: Pick<Ledger, 'blocks'>;
@@ -68,8 +59,8 @@ async function decide(
     const at = clock.now();
     const { amountRaw, destination, blockHash } = refund;
     const failure = block === null ? 'notFound' : await failureOf(tx, payment, refund, block);
-    const data = failure === null ? { confirmedAt: at, countedHash: blockHash } : { failure };
-    await tx.walletRefund.update({ where: { id }, data });
+    if (failure !== null) await failWalletRefund(tx, refund, failure, at);
+    else await tx.walletRefund.update({ where: { id }, data: { confirmedAt: at, countedHash: blockHash } });
     const kind = failure === null ? 'walletRefundConfirmed' : 'walletRefundFailed';
     const detail = { amountRaw, destination, blockHash, ...(failure === null ? {} : { failure }) };
     appendTimeline(tx, { paymentId, at, kind, detail });

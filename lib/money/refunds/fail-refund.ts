@@ -5,7 +5,7 @@ import { mayBeId } from '@/lib/core/ids';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userIdOf } from '@/lib/db/audit-log/audit-entry';
-import type { Tx } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { manualRefundReference, orderOfReference } from '@/lib/money/due-transfers';
 import type { BookDeps } from '@/lib/money/money-deps';
@@ -15,6 +15,7 @@ import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { ManualRefund } from '@/prisma/generated/sqlite/client';
+import { walletRefundOfReference } from './fail-wallet-refund';
 import { OPEN_ORDER } from './order-state';
 
 /**
@@ -70,10 +71,13 @@ export async function failLostOrders({ database, clock }: BookDeps, restoredAt: 
   }
 }
 
-const LEFT = 'Dismissed: no refund.';
+const DISMISSED = {
+  refundFailed: 'Dismissed: no refund.',
+  walletRefundFailed: 'Dismissed: not recorded.',
+} as const;
 
 /**
- * Dismisses a failed refund.
+ * Dismisses a failed refund, also one from the merchant's own wallet.
  * @returns `gone` when this merchant has no such refund, or it was already retried or dismissed
  */
 export async function dismissRefund(
@@ -82,23 +86,33 @@ export async function dismissRefund(
   leave: { readonly merchantId: string; readonly reference: string; readonly by: `user:${string}` },
 ): Promise<'left' | 'gone'> {
   const { merchantId, reference, by } = leave;
-  const id = orderOfReference(reference);
-  if (id === null || !mayBeId(id)) return 'gone';
-  const order = await database.db.manualRefund.findFirst({ where: { id, merchantId } });
-  if (order === null) return 'gone';
-  const { paymentId } = order;
+  const refund = await findRefund(database.db, merchantId, reference);
+  if (refund === null) return 'gone';
+  const { id, paymentId } = refund;
+  const kind = refund.isWallet ? 'walletRefundFailed' : 'refundFailed';
   return writeTransaction(database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const at = clock.now();
     const { count } = await tx.attentionItem.updateMany({
-      where: { reference, merchantId, kind: 'refundFailed', resolvedAt: null },
-      data: { resolvedAt: at, resolution: LEFT },
+      where: { reference, merchantId, kind, resolvedAt: null },
+      data: { resolvedAt: at, resolution: DISMISSED[kind] },
     });
     if (payment === null || count === 0) return 'gone';
     appendTimeline(tx, { paymentId, at, kind: 'refundDismissed', detail: { refundId: id }, actor: by });
-    const detail = { reference, kind: 'refundFailed' };
+    const detail = { reference, kind };
     appendAuditLog(tx, [{ at, actor: by, action: 'attentionResolved', paymentId, merchantId, detail }]);
     appendChange(tx, payment, at);
     return 'left';
   });
+}
+
+/** The merchant's refund of an attention item's reference. */
+async function findRefund(db: Queryable, merchantId: string, reference: string) {
+  const walletId = walletRefundOfReference(reference);
+  const id = walletId ?? orderOfReference(reference);
+  if (id === null || !mayBeId(id)) return null;
+  const query = { where: { id, merchantId }, select: { id: true, paymentId: true } };
+  const isWallet = walletId !== null;
+  const refund = isWallet ? await db.walletRefund.findFirst(query) : await db.manualRefund.findFirst(query);
+  return refund === null ? null : { ...refund, isWallet };
 }

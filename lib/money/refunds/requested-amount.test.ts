@@ -1,5 +1,6 @@
 // Refund amounts in a currency, at a payment's locked rates: 2.70 EUR or 3 USD for one nano.
 import { describe, expect, it } from 'vitest';
+import { RAW_STEP } from '@/lib/core/price-in-raw';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import { enteredPrice, leftText, type RefundAmount, readRequested } from './requested-amount';
 
@@ -52,10 +53,12 @@ describe('an amount entered in the currency of the price', () => {
     const price = { amount: '2.00', currency: 'EUR' };
     expect(enteredPrice(IN_EUROS, ' 2 ', TWO_EUROS_RAW)).toEqual(price);
     expect(enteredPrice(IN_EUROS, '0.01', TWO_EUROS_RAW / 200n)).toEqual({ ...price, amount: '0.01' });
+    expect(enteredPrice(IN_EUROS, '2', 740_740n * RAW_STEP)).toEqual(price);
+    expect(enteredPrice(IN_EUROS, '2', 740_741n * RAW_STEP)).toEqual(price);
   });
 
   it.each([
-    ['it is not the amount of the refund', IN_EUROS, '2', TWO_EUROS_RAW + 1n],
+    ['it is not the amount of the refund', IN_EUROS, '2', TWO_EUROS_RAW + RAW_STEP],
     ['it has too many decimals', IN_EUROS, '2.001', TWO_EUROS_RAW],
     ['it is zero', IN_EUROS, '0', 0n],
     ['it is no number', IN_EUROS, 'two', TWO_EUROS_RAW],

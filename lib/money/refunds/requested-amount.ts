@@ -3,7 +3,7 @@
 import { DOLLAR, fromMinorUnits, minorUnitsText, NANO, toMinorUnits } from '@/lib/core/currencies';
 import { type Decimal, formatDecimal, type JsonNumber, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
-import { minorUnitsFromRaw, rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
+import { minorUnitsFromRaw, RAW_STEP, rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
 import { formatNano } from '@/lib/core/raw';
 import { readAmount } from '@/lib/payments/checkout-body';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
@@ -53,14 +53,15 @@ function requireCurrency({ priceCurrency }: Payment, currency: string): void {
 
 /**
  * What a person entered in the currency of the payment's price; null where it is not the amount of the refund, whose raw the page made
- * of it.
+ * of it and rounded by less than a step.
  */
 export function enteredPrice(payment: Payment, entered: string, amountRaw: bigint): RequestedPrice | null {
   const { priceCurrency: currency } = payment;
   const amount = parseDecimal(entered.trim());
   if (currency === null || amount === undefined || toMinorUnits(amount, currency) === undefined) return null;
   const { raw, price } = readRequested(payment, { amount: entered.trim(), currency });
-  return raw === amountRaw ? price : null;
+  const roundedRaw = raw > amountRaw ? raw - amountRaw : amountRaw - raw;
+  return roundedRaw < RAW_STEP ? price : null;
 }
 
 /** What is left in nano, and in the currency of the request, rounded down, so that it can be requested. */

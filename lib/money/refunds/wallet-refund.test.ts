@@ -9,6 +9,7 @@ import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { CONFIRMATION_WAIT_MS, checkWalletRefunds } from './check-wallet-refunds';
+import { dismissRefund } from './fail-refund';
 import { refundLimits } from './refund-limits';
 import { recordWalletRefund } from './wallet-refund';
 
@@ -108,6 +109,52 @@ describeOnBothDatabases('a refund from the merchant’s own wallet', (open) => {
     expect(await database.db.event.findMany()).toMatchObject([{ type: 'refund.failed' }]);
     const limits = await refundLimits(database.db, { id: payment.id, merchantId }, DUST);
     expect(limits).toMatchObject({ ownWallet: NANO });
+  });
+
+  it('that does not count needs a decision: record it again as it was sent, or dismiss it', async () => {
+    const { database, merchantId, payment } = await opened();
+    const { db } = database;
+    const person = { merchantId, passwordHash: '', createdAt: MADE_AT };
+    for (const [id, role] of [
+      ['boss', 'owner'],
+      ['owner', 'manager'],
+      ['looks', 'manager'],
+    ] as const) {
+      await db.user.create({ data: { ...person, id, role, email: `${id}@shop.example` } });
+    }
+    const [first, second] = [randomAddress(), randomAddress()];
+    const open = () =>
+      db.attentionItem.findMany({ where: { resolvedAt: null }, orderBy: { reference: 'asc' } });
+    await record(database, payment, { destination: first });
+    await check(database, { block: sendTo(first, { amountRaw: NANO / 2n }) });
+    expect(await open()).toMatchObject([
+      {
+        ...{ kind: 'walletRefundFailed', merchantId, paymentId: payment.id },
+        detail: { amountRaw: NANO.toString(), destination: first, blockHash: HASH, failure: 'otherAmount' },
+      },
+    ]);
+    const notified = await db.notification.findMany({ orderBy: { userId: 'asc' } });
+    expect(notified).toMatchObject(
+      ['boss', 'owner'].map((userId) => ({
+        userId,
+        ...{ kind: 'walletRefundFailed', detail: { nano: '1', failure: 'otherAmount' } },
+      })),
+    );
+
+    // Another customer's refund resolves nothing.
+    const half = { amountRaw: NANO / 2n, destination: second, blockHash: 'CD'.repeat(32) };
+    await record(database, payment, half);
+    expect(await open()).toHaveLength(1);
+    await record(database, payment, { destination: first, amountRaw: NANO / 2n });
+    expect(await open()).toEqual([]);
+    const sent = sendTo(second, { hash: half.blockHash, subtype: 'receive' });
+    await check(database, { block: sent });
+    const [item] = await open();
+    const dismissal = { merchantId, reference: item?.reference ?? '', by: BY } as const;
+    expect(await dismissRefund(deps(database), { ...dismissal, merchantId: 'another' })).toBe('gone');
+    expect(await dismissRefund(deps(database), dismissal)).toBe('left');
+    expect(await dismissRefund(deps(database), dismissal)).toBe('gone');
+    expect(await open()).toEqual([]);
   });
 
   it('does not count for a send from before the payment ended, which can’t be its refund', async () => {

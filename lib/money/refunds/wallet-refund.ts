@@ -12,6 +12,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { WalletRefund } from '@/prisma/generated/sqlite/client';
+import { resolveWalletRefundFailures } from './fail-wallet-refund';
 import { MAX_NOTE_LENGTH, type RefundDeps } from './order-refund';
 import { refundLimits } from './refund-limits';
 
@@ -116,6 +117,7 @@ async function store(
   const refund = await tx.walletRefund.create({
     data: { id, paymentId, merchantId, ...named, note, createdBy: by, createdAt: at },
   });
+  await resolveWalletRefundFailures(tx, refund, at);
   appendTimeline(tx, { paymentId, at, kind: 'walletRefundNamed', detail: { ...named, note }, actor: by });
   const detail = { ...named, noteSha256: fingerprint(note) };
   appendAuditLog(tx, [{ at, actor: by, action: 'walletRefundRecorded', paymentId, merchantId, detail }]);

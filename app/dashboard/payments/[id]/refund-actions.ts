@@ -19,7 +19,13 @@ import { MAX_REFUNDED_SENDERS } from '@/lib/money/refunds/refund-limits';
 import { refundSenders } from '@/lib/money/refunds/refund-senders';
 import { undoRefunds } from '@/lib/money/refunds/undo-refunds';
 import { recordWalletRefund } from '@/lib/money/refunds/wallet-refund';
-import { NOT_RECORDED, orderedText, REFUSALS, sendersRefusalText, undoRefusalText } from './refund-texts';
+import {
+  notRecordedText,
+  orderedText,
+  refusalText,
+  sendersRefusalText,
+  undoRefusalText,
+} from './refund-texts';
 
 /** A bounded text without a null character. Actions can be called with any arguments. */
 const text = z
@@ -54,7 +60,8 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     // A request refused because someone else acted first also shows the new state.
     revalidatePath('/dashboard', 'layout');
     if (result.outcome === 'refused') {
-      return result.reason === 'notReturned' ? PROOF_NEEDED : { ok: false, message: REFUSALS[result.reason] };
+      if (result.reason === 'notReturned') return PROOF_NEEDED;
+      return { ok: false, message: refusalText(result.reason, refund.destination) };
     }
     const { id: refundId } = result.order;
     const waiting = await waitingRefunds(deps.db, refund.merchantId, refund.paymentId);
@@ -115,7 +122,9 @@ export async function recordWalletRefundAction(
   return act('recordWalletRefundAction', async (deps, { merchant, userId }): Promise<ActionResult> => {
     const read = entrySchema.safeParse(entry);
     const amountRaw = parseNano(read.data?.amount ?? '');
-    if (!read.success || amountRaw === undefined) return { ok: false, message: NOT_RECORDED.underDust };
+    if (!read.success || amountRaw === undefined) {
+      return { ok: false, message: notRecordedText('underDust', '') };
+    }
     const result = await recordWalletRefund(
       { ...deps, dustLimitRaw: deps.config.dustLimitRaw },
       {
@@ -125,7 +134,8 @@ export async function recordWalletRefundAction(
       },
     );
     revalidatePath('/dashboard', 'layout');
-    return result.outcome === 'refused' ? { ok: false, message: NOT_RECORDED[result.reason] } : { ok: true };
+    if (result.outcome !== 'refused') return { ok: true };
+    return { ok: false, message: notRecordedText(result.reason, read.data.destination) };
   });
 }
 

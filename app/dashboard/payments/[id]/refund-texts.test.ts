@@ -1,6 +1,12 @@
 // What the refund dialog answers.
 import { expect, it } from 'vitest';
-import { orderedText, sendersRefusalText, undoRefusalText } from './refund-texts';
+import {
+  notRecordedText,
+  orderedText,
+  refusalText,
+  sendersRefusalText,
+  undoRefusalText,
+} from './refund-texts';
 
 const NANO = 10n ** 30n;
 const ADDRESS = 'nano_1111111111111111111111111111111111111111111111111111hifc8npp';
@@ -23,6 +29,15 @@ it('says that the amount has changed when an account would get more than it paid
   for (const reason of ['notReturned', 'changed'] as const)
     expect(sendersRefusalText({ reason, destination: ADDRESS })).toMatch(/amount has changed/);
   expect(sendersRefusalText({ reason: 'notFound', destination: null })).toMatch(/None of your payments/);
+});
+
+it('says what is wrong with a typed address', () => {
+  const mistyped = ADDRESS.replace('_1', '_3');
+  for (const text of [refusalText, notRecordedText]) {
+    expect(text('invalidAddress', mistyped)).toContain('at least one character is wrong');
+    expect(text('invalidAddress', 'shop')).toContain('Not a valid Nano address');
+    expect(text('underDust', mistyped)).toContain('below the minimum');
+  }
 });
 
 it('says that none of several refunds was undone', () => {

@@ -1,4 +1,5 @@
 // What the server answers to requests for refunds, and to undoing them.
+import { addressProblem } from '@/app/dashboard/address-problem';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { RefundRefusal } from '@/lib/money/refunds/order-refund';
 import type { SendersRefusal } from '@/lib/money/refunds/refund-senders';
@@ -13,6 +14,11 @@ export function orderedText(amountsRaw: readonly bigint[]): string {
     : `${amountsRaw.length} refunds, ${nano} nano in total, will be sent in a few seconds.`;
 }
 
+/** Why no refund was created. @param destination as typed */
+export function refusalText(reason: Exclude<RefundRefusal, 'notReturned'>, destination: string): string {
+  return reason === 'invalidAddress' ? addressProblem(destination) : REFUSALS[reason];
+}
+
 /** Why none of several senders was refunded. */
 export function sendersRefusalText({
   reason,
@@ -23,7 +29,7 @@ export function sendersRefusalText({
     return `${start}…${end} can’t get a refund. Deselect it. No refund was created.`;
   }
   // The page offers each sender no more than it paid, so that somebody else must have refunded it.
-  return REFUSALS[reason === 'notReturned' ? 'changed' : reason];
+  return refusalText(reason === 'notReturned' ? 'changed' : reason, destination ?? '');
 }
 
 /** The user can't enter another address for a sender. */
@@ -35,8 +41,7 @@ const BAD_DESTINATIONS: ReadonlySet<RefundRefusal> = new Set([
   'blocked',
 ]);
 
-export const REFUSALS: Readonly<Record<Exclude<RefundRefusal, 'notReturned'>, string>> = {
-  invalidAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
+const REFUSALS: Readonly<Record<Exclude<RefundRefusal, 'notReturned' | 'invalidAddress'>, string>> = {
   burn: 'This is the burn address, which nobody can spend from. Enter another address.',
   ownAccount: 'This address belongs to this server. Enter the customer’s own address.',
   exchange:
@@ -62,8 +67,12 @@ export const REFUSALS: Readonly<Record<Exclude<RefundRefusal, 'notReturned'>, st
   notApproved: 'Your account must be approved first. No refund was created.',
 };
 
-export const NOT_RECORDED: Readonly<Record<WalletRefundRefusal, string>> = {
-  invalidAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
+/** Why nothing was recorded. @param destination as typed */
+export function notRecordedText(reason: WalletRefundRefusal, destination: string): string {
+  return reason === 'invalidAddress' ? addressProblem(destination) : NOT_RECORDED[reason];
+}
+
+const NOT_RECORDED: Readonly<Record<Exclude<WalletRefundRefusal, 'invalidAddress'>, string>> = {
   burn: 'This is the burn address, which nobody can spend from. Nothing was recorded.',
   ownAccount: 'This address belongs to this server. Nothing was recorded.',
   blocked: 'This address can’t be used. Nothing was recorded.',

@@ -8,7 +8,7 @@ import { DialogFooter } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
-import { Problem } from '@/components/ui/notice';
+import { ProblemInView } from '@/components/ui/into-view';
 import { LongText } from '@/components/ui/short-text';
 import { paymentUri } from '@/lib/core/address';
 import { parseNano } from '@/lib/core/raw';
@@ -26,7 +26,7 @@ const UNREACHABLE = 'Can’t reach the server. Try again: a block is recorded on
 export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletStepProps) {
   const { amount, destination } = asked;
   const [blockHash, setBlockHash] = useState('');
-  const { pending, problem, run } = useActionResult<ActionResult>(UNREACHABLE);
+  const { pending, result, problem, run } = useActionResult<ActionResult>(UNREACHABLE);
   const amountRaw = parseNano(amount);
   const isReady = amountRaw !== undefined && amountRaw > 0n && destination !== '';
   return (
@@ -35,7 +35,7 @@ export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletS
         <div className="flex flex-col gap-3 rounded-field border border-line p-4">
           <p className="text-ink">Send exactly this amount to the customer:</p>
           <p className="flex items-center gap-1 text-xl font-semibold text-ink">
-            <span className="figures">{amount} Ӿ</span>
+            <span className="figures min-w-0 break-all">{amount} Ӿ</span>
             <CopyButton text={amount} name="Copy amount" />
           </p>
           <LongText text={destination} what="refund address" />
@@ -56,7 +56,7 @@ export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletS
         value={blockHash}
         onChange={(event) => setBlockHash(event.target.value)}
       />
-      <Problem text={problem} />
+      <ProblemInView text={problem} of={result} />
       <DialogFooter>
         <Button onClick={onLeave}>Go back</Button>
         <Button
@@ -67,6 +67,22 @@ export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletS
         >
           Record refund
         </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** The end of the dialog: what happens next, and where its result appears. */
+export function WalletRefundRecorded({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <p>
+        The server now checks your block on the ledger, which usually takes a few seconds. The result appears
+        in the timeline of this payment. If the block doesn’t match, the refund does not count: you are
+        notified and find it under Needs attention.
+      </p>
+      <DialogFooter>
+        <Button onClick={onLeave}>Close</Button>
       </DialogFooter>
     </>
   );

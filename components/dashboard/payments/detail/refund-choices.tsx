@@ -4,8 +4,8 @@ import { Input } from '@/components/ui/field';
 import { fromMinorUnits, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
 import { parseDecimal, withDecimalPoint } from '@/lib/core/decimal';
 import { priceText } from '@/lib/core/languages/prices';
-import { minorUnitsFromRaw, rawFromPriceRoundingDown } from '@/lib/core/price-in-raw';
-import { formatNano } from '@/lib/core/raw';
+import { minorUnitsFromRaw, refundFromPrice } from '@/lib/core/price-in-raw';
+import { formatNano, parseNano } from '@/lib/core/raw';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 import { Choice, Choices } from './radio-choices';
 
@@ -63,7 +63,7 @@ export function AmountChoices(props: AmountChoicesProps) {
           value={entered}
           onChange={(event) => {
             const typed = withDecimalPoint(event.target.value);
-            choose(typed, nanoOfPrice(price, typed.trim()));
+            choose(typed, nanoOfPrice(price, typed.trim(), parseNano(full) ?? 0n));
           }}
         />
       )}
@@ -83,12 +83,12 @@ export function AmountChoices(props: AmountChoicesProps) {
   );
 }
 
-/** Nano at the locked rate, rounded down; empty text for anything that is no amount of the currency. */
-function nanoOfPrice({ currency, perNano }: RefundedPrice, entered: string): string {
+/** Nano at the locked rate, as `refundFromPrice` rounds it; empty text for anything that is no amount of the currency. */
+export function nanoOfPrice({ currency, perNano }: RefundedPrice, entered: string, leftRaw: bigint): string {
   const [amount, rate] = [parseDecimal(entered), parseDecimal(perNano)];
   const minorUnits = amount && toMinorUnits(amount, currency);
   if (minorUnits === undefined || rate === undefined || rate.units === 0n) return '';
-  return formatNano(rawFromPriceRoundingDown(fromMinorUnits(minorUnits, currency), rate));
+  return formatNano(refundFromPrice(fromMinorUnits(minorUnits, currency), rate, leftRaw));
 }
 
 function priceOfRaw({ currency, perNano }: RefundedPrice, raw: string): string {

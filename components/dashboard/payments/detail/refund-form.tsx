@@ -9,12 +9,12 @@ import { Textarea } from '@/components/ui/field';
 import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { drawFormToken } from '@/components/ui/forms/form-frame';
-import { Problem } from '@/components/ui/notice';
+import { ProblemInView } from '@/components/ui/into-view';
 import { formatNano } from '@/lib/core/raw';
 import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 import { DestinationChoices } from './destination-choices';
-import { OwnWalletStep } from './own-wallet-step';
+import { OwnWalletStep, WalletRefundRecorded } from './own-wallet-step';
 import { AmountChoices, type RefundedPrice, SourceChoices, type Way } from './refund-choices';
 import { OneByOne, SendersChoice } from './refund-senders-choice';
 import { NothingToRefund, RefundSummary } from './refund-summary';
@@ -77,21 +77,27 @@ type RefundPaymentProps = RefundActions & {
   readonly maxNote: number;
 };
 
+const TITLES = { form: 'Refund this payment', recorded: 'Refund recorded' } as const;
+
 export function RefundPayment(props: RefundPaymentProps) {
   const { options, progress, undoMs, undo } = props;
   /** Identifies the refund: a request sent twice creates one refund. Null while the dialog is closed. */
   const [token, setToken] = useState<string | null>(null);
   const [ordered, setOrdered] = useState<Ordered | null>(null);
+  /** The dialog ended with a refund from the merchant's own wallet. */
+  const [isRecorded, setRecorded] = useState(false);
   const reset = useCallback(() => setOrdered(null), []);
   if (options === null) return null;
   const close = () => setToken(null);
   const awaited = ordered?.waiting ?? [];
   const isAwaiting = awaited.length > 0;
+  const step = isRecorded ? 'recorded' : isAwaiting ? 'topUp' : 'form';
   const isRefundable = options.left !== null || options.sources.length > 0;
   // What was ordered here can be looked at again, even if nothing is left to refund.
   const isOffered = isRefundable || ordered !== null || token !== null;
   const open = () => {
     if (isAwaiting && isRefundable) reset();
+    setRecorded(false);
     setToken(drawFormToken());
   };
   return (
@@ -104,18 +110,20 @@ export function RefundPayment(props: RefundPaymentProps) {
       <Dialog
         open={token !== null}
         onClose={close}
-        title={isAwaiting ? topUpTitle(awaited, progress) : 'Refund this payment'}
+        title={step === 'topUp' ? topUpTitle(awaited, progress) : TITLES[step]}
       >
-        {token !== null && isAwaiting && (
+        {token !== null && step === 'recorded' && <WalletRefundRecorded onLeave={close} />}
+        {token !== null && step === 'topUp' && (
           <TopUpStep first={awaited} {...progress} undo={undo} onLeave={close} />
         )}
-        {token !== null && !isAwaiting && (
+        {token !== null && step === 'form' && (
           <RefundForm
             {...props}
             key={token}
             token={token}
             options={options}
             onLeave={close}
+            onRecorded={() => setRecorded(true)}
             onOrdered={(result) => {
               setOrdered(result);
               if (result.waiting.length === 0) close();
@@ -145,13 +153,15 @@ type RefundFormProps = RefundActions & {
   /** Maximum characters. */
   readonly maxNote: number;
   readonly onLeave: () => void;
+  /** The last refund from the merchant's own wallet was recorded. */
+  readonly onRecorded: () => void;
   readonly onOrdered: (result: Ordered) => void;
 };
 
 const UNREACHABLE = 'Can’t reach the server. Try again: the refund is sent at most once.';
 
 function RefundForm(props: RefundFormProps) {
-  const { token, options, order, orderAll, onLeave, onOrdered } = props;
+  const { token, options, order, orderAll, onLeave, onRecorded, onOrdered } = props;
   const { senders, left } = options;
   const [way, setWay] = useState<Way>(options.sources[0]?.source ?? 'newTopUp');
   const [partialAmount, setPartialAmount] = useState<string | null>(null);
@@ -165,7 +175,7 @@ function RefundForm(props: RefundFormProps) {
   const [note, setNote] = useState('');
   /** The senders refunded from the merchant's own wallet in this dialog. */
   const [recorded, setRecorded] = useState<readonly string[]>([]);
-  const { pending, problem, run } = useActionResult<RefundResult>(UNREACHABLE);
+  const { pending, result, problem, run } = useActionResult<RefundResult>(UNREACHABLE);
   const limit = options.sources.find(({ source }) => source === way) ?? (isOnServer(way) ? null : left);
   const { senderRefunds, selected, selectedNano, areSeveral, toggle } = useSenderRefunds(
     options,
@@ -185,7 +195,7 @@ function RefundForm(props: RefundFormProps) {
   const goOn = () => {
     const done = [...recorded, destination];
     const next = nextSender(senders, { done, smallestRaw });
-    if (next === null) return onLeave();
+    if (next === null) return onRecorded();
     setRecorded(done);
     setWanted(next);
     setEntered(null);
@@ -260,7 +270,7 @@ function RefundForm(props: RefundFormProps) {
       ) : (
         <>
           <RefundSummary amount={amount} way={way} destination={destination} accounts={selected.length} />
-          <Problem text={problem} />
+          <ProblemInView text={problem} of={result} />
           <DialogFooter>
             <Button onClick={onLeave}>Go back</Button>
             <Button type="submit" variant="danger" pending={pending} disabled={!isComplete}>
