@@ -179,8 +179,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'expire without checking the ledger',
     file: 'lib/engine/jobs/expire-payments.ts',
-    find: 'const unread = await pollDeposits(engine, addresses, { signal });',
-    replace: 'const unread = new Set<string>(signal.aborted ? addresses : []);',
+    find: 'const { unread, unreadable } = await pollDeposits(engine, addresses, { signal });',
+    replace: `const unread = new Set<string>(signal.aborted ? addresses : []);
+        const unreadable = unread;`,
     breaks: [IN_TIME],
     seed: '3',
     faults: 'messages,earlyMessages',
