@@ -221,7 +221,7 @@ test('a block that does not show the refund needs attention, until the refund is
   const notice = page.getByText('The block does not show the refund that you entered').first();
   await expect(notice).toBeVisible();
   await page.goto('/dashboard/attention');
-  await expect(page.getByText('The block sends another amount.')).toBeVisible();
+  await expect(page.getByText('The block sends another amount.', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Record refund again' }).click();
   await record(sent.blockHash, '1');
