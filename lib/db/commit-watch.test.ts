@@ -12,11 +12,11 @@ import { createCommitAnnouncer, createCommitWatch } from './commit-watch';
 import { writeTransaction } from './transaction';
 
 /** A file as the service opens it, with a connection that writes. */
-function openFile() {
+function openFile(journal: 'WAL' | 'DELETE' = 'WAL') {
   const folder = mkdtempSync(join(tmpdir(), 'nano-commits-'));
   const file = join(folder, 'payments.db');
   const writer = new Sqlite(file);
-  writer.pragma('journal_mode = WAL');
+  writer.pragma(`journal_mode = ${journal}`);
   writer.exec('CREATE TABLE "Fact" ("text" TEXT)');
   onTestFinished(() => {
     writer.close();
@@ -40,6 +40,23 @@ describe('A watch over commits', () => {
     await vi.waitFor(() => expect(watched).toHaveBeenCalledTimes(1));
     insert();
     await vi.waitFor(() => expect(watched).toHaveBeenCalledTimes(2));
+  });
+
+  test('notices a commit by the write to the log, without a regular read', { timeout: 10_000 }, async () => {
+    // Regular reads never come. `vi.waitFor` would advance them.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { watched, insert } = openFile();
+    const noticed = new Promise<void>((resolve) => watched.mockImplementation(resolve));
+    insert();
+    await noticed;
+  });
+
+  test('notices a commit at the next regular read where writes are not reported', async () => {
+    // Without a log, there is no file to watch.
+    const { watched, insert } = openFile('DELETE');
+    insert();
+    await vi.waitFor(() => expect(watched).toHaveBeenCalledTimes(1));
   });
 
   test('notices nothing after its end', async () => {

@@ -21,7 +21,7 @@ export const DEPOSIT_RESULTS = [
 export type DepositDisposition = (typeof DEPOSIT_RESULTS)[number] | 'topUp';
 
 /** Whether deposits of this disposition are returned, whatever becomes of their payment. */
-export function goesBack(disposition: DepositDisposition): boolean {
+export function isReturned(disposition: DepositDisposition): boolean {
   return RETURNED.includes(disposition);
 }
 

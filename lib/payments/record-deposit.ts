@@ -17,7 +17,7 @@ import {
   classifyDeposit,
   type DepositDisposition,
   earliestKnownAt,
-  goesBack,
+  isReturned,
   type OutageAtDeadline,
   type Sighting,
 } from './classify-deposit';
@@ -136,7 +136,8 @@ async function recordDeposit(
   const isSoldOut = classified === 'counted' && !(await mayTakeUnit(payment, at));
   const due = isSoldOut ? 'late' : classified;
   const small = { paymentId, amountRaw: send.amountRaw };
-  const isSmall = goesBack(due) && !send.isReceived && (await isBelowMinReturn(tx, small, deps.dustLimitRaw));
+  const isSmall =
+    isReturned(due) && !send.isReceived && (await isBelowMinReturn(tx, small, deps.dustLimitRaw));
   const disposition = isSmall ? 'dust' : due;
   // A deposit from before the assignment does not belong to this payment, and dust to none.
   if (disposition === 'unassigned' || disposition === 'dust') {
@@ -242,15 +243,15 @@ async function applyDepositEffects(
 ): Promise<DepositEffects> {
   const news = screeningChanges(payment, verdict, at);
   const judged = { ...payment, ...news };
-  const isReturned = goesBack(disposition);
+  const returned = isReturned(disposition);
   const outcome = outcomeOf(paymentFacts(judged), deps.dustLimitRaw);
   // A status change also writes countedRaw.
   const counts = disposition === 'counted' && (outcome === null || outcome.kind === 'startReview');
-  if (isReturned || counts || Object.keys(news).length > 0) {
+  if (returned || counts || Object.keys(news).length > 0) {
     const { countedRaw } = payment;
     const data = {
       ...news,
-      ...(isReturned ? { transfersPending: true } : {}),
+      ...(returned ? { transfersPending: true } : {}),
       ...(counts ? { countedRaw } : {}),
     };
     await tx.payment.update({ where: { id: payment.id }, data });
@@ -265,12 +266,12 @@ async function applyDepositEffects(
     reviewDeadlineMs: deps.reviewDeadlineMs,
   });
   if (!changed) appendChange(tx, payment, at);
-  if (isReturned) {
+  if (returned) {
     const { id: paymentId, merchantId } = payment;
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.lateDeposit', at });
   }
   return {
-    transfersDue: isReturned || (outcome !== null && outcome.kind !== 'startReview'),
+    transfersDue: returned || (outcome !== null && outcome.kind !== 'startReview'),
     completed: changed && outcome?.kind === 'paid',
   };
 }

@@ -10,15 +10,22 @@ const NANO_RAW = 10n ** 30n;
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 664 };
 
-test('a settled payment is refunded by a top-up that the same dialog asks for', async ({
-  browser,
-  installation,
-}) => {
-  const { owner: page, create } = await openOwnMerchant(browser, installation);
+/** The page of a payment that was paid and settled, as its merchant's owner sees it. */
+async function openSettledPayment(...of: Parameters<typeof openOwnMerchant>) {
+  const [, installation] = of;
+  const { owner: page, create } = await openOwnMerchant(...of);
   const payment = await create();
   const paid = await payInFull(installation, payment);
   await page.goto(`/dashboard/payments/${payment}`);
   await expect(page.getByText('Settled to your settlement address')).toBeVisible();
+  return { page, paid };
+}
+
+test('a settled payment is refunded by a top-up that the same dialog asks for', async ({
+  browser,
+  installation,
+}) => {
+  const { page, paid } = await openSettledPayment(browser, installation);
   const refund = page.getByRole('button', { name: 'Refund', exact: true });
   await refund.focus();
   await page.keyboard.press('Enter');
@@ -161,11 +168,7 @@ test('a refund from the merchant’s own wallet is recorded by its block', async
   browser,
   installation,
 }) => {
-  const { owner: page, create } = await openOwnMerchant(browser, installation);
-  const payment = await create();
-  const paid = await payInFull(installation, payment);
-  await page.goto(`/dashboard/payments/${payment}`);
-  await expect(page.getByText('Settled to your settlement address')).toBeVisible();
+  const { page, paid } = await openSettledPayment(browser, installation);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
   await dialog.getByLabel('Your own wallet').check();
@@ -199,11 +202,7 @@ test('a block that does not show the refund needs attention, until the refund is
   browser,
   installation,
 }) => {
-  const { owner: page, create } = await openOwnMerchant(browser, installation);
-  const payment = await create();
-  const paid = await payInFull(installation, payment);
-  await page.goto(`/dashboard/payments/${payment}`);
-  await expect(page.getByText('Settled to your settlement address')).toBeVisible();
+  const { page, paid } = await openSettledPayment(browser, installation);
   const record = async (blockHash: string, amount?: string) => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund this payment' });

@@ -37,7 +37,7 @@ export function AttentionList({ items, ...context }: AttentionListProps) {
 }
 
 /** How to retry a failed refund on its payment's page. */
-const FAILED_REFUNDS: Readonly<Record<string, string>> = {
+const RETRIES: Readonly<Record<string, string | undefined>> = {
   refundFailed: 'Retry refund',
   walletRefundFailed: 'Record refund again',
 };
@@ -47,7 +47,7 @@ type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: A
 function AttentionCase({ item, subjects, now, claims, dismissRefund }: AttentionCaseProps) {
   const { label, meaning } = attentionLabel(item.kind);
   const subject = item.paymentId === null ? undefined : subjects.get(item.paymentId);
-  const isFailed = item.kind in FAILED_REFUNDS;
+  const retry = item.resolvedAt === null ? RETRIES[item.kind] : undefined;
   const why = item.facts.find(({ name }) => name === 'failure');
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card">
@@ -82,9 +82,9 @@ function AttentionCase({ item, subjects, now, claims, dismissRefund }: Attention
       {item.paymentId !== null && (
         <div className="mt-3 flex flex-wrap gap-3">
           <LinkButton size="small" href={`/dashboard/payments/${item.paymentId}`}>
-            {isFailed && item.resolvedAt === null ? FAILED_REFUNDS[item.kind] : 'View payment'}
+            {retry ?? 'View payment'}
           </LinkButton>
-          {isFailed && item.resolvedAt === null && dismissRefund !== undefined && (
+          {retry !== undefined && dismissRefund !== undefined && (
             <DismissRefund reference={item.reference} dismiss={dismissRefund} />
           )}
         </div>
@@ -101,7 +101,7 @@ function StateBadge({ item, mayRefund }: { item: AttentionView; mayRefund: boole
         Resolved
       </Badge>
     );
-  const isOwnDecision = item.claim !== null || (item.kind in FAILED_REFUNDS && mayRefund);
+  const isOwnDecision = item.claim !== null || (RETRIES[item.kind] !== undefined && mayRefund);
   return isOwnDecision ? (
     <Badge tone="warn" icon={TriangleAlert}>
       Needs your decision

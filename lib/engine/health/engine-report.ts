@@ -58,7 +58,7 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
     foreignAddresses: (found: ForeignAddresses) => {
       foreign = found;
     },
-    /** The check of addresses goes on. */
+    /** The check of addresses has made progress. */
     addressesChecked: () => {
       checkedAt = clock.now().toISOString();
     },
