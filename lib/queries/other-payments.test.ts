@@ -13,7 +13,10 @@ const PAYER = { firstName: 'Zoë', lastName: 'Vogel', email: 'zoe@example.org' }
 describeOnBothDatabases('a payer’s other payments', (open) => {
   async function setUp() {
     const { db } = await open();
-    const pay = async (email: string, fields: Partial<Prisma.PaymentUncheckedCreateInput> = { status: 'Completed' }) => {
+    const pay = async (
+      email: string,
+      fields: Partial<Prisma.PaymentUncheckedCreateInput> = { status: 'Completed' },
+    ) => {
       const { id } = await makePayment(db, (await makeMerchant(db)).id, fields);
       const sealed = sealCustomer(keyRing, id, { ...PAYER, email });
       await db.paymentCustomer.create({ data: { paymentId: id, ...sealed, country: 'DE' } });
