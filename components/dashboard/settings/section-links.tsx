@@ -1,6 +1,8 @@
 // Links to the sections of the settings page: beside them on wide screens, else in one line above.
 
-type SectionLinksProps = { readonly sections: ReadonlyArray<{ readonly id: string; readonly label: string }> };
+type SectionLinksProps = {
+  readonly sections: ReadonlyArray<{ readonly id: string; readonly label: string }>;
+};
 
 export function SectionLinks({ sections }: SectionLinksProps) {
   return (

@@ -52,10 +52,7 @@ export function SettlementPanel({ settlement, actions }: SettlementPanelProps) {
         )}
         {next !== null && <PendingChange next={next} cancel={actions.cancel} />}
         {wasUnset ? (
-          <ChangeForm
-            action={actions.change}
-            label={address === null ? 'Set address' : 'Change address'}
-          />
+          <ChangeForm action={actions.change} label={address === null ? 'Set address' : 'Change address'} />
         ) : (
           <Disclosure summary="Change address">
             <p className="measure mb-4 text-sm text-ink-soft">

@@ -152,7 +152,8 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     expect(await closePaymentLink(deps, { merchantId, linkId })).toBe(true);
     expect(await closePaymentLink(deps, { merchantId, linkId })).toBe(false);
     const entries = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
-    const of = { merchantId, actor: 'user:u1', detail: { paymentLinkIdentifier: linkId } };
+    const detail = JSON.stringify({ paymentLinkIdentifier: linkId });
+    const of = { merchantId, actor: 'user:u1', detail };
     expect(entries).toMatchObject([
       { ...of, action: 'paymentLinkCreated' },
       { ...of, action: 'paymentLinkClosed' },
