@@ -8,7 +8,7 @@ import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { Shell } from '@/components/dashboard/frame/shell';
 import { NotificationBanner } from '@/components/dashboard/notifications/notification-list';
 import { ProofProvider } from '@/components/ui/forms/proof';
-import { TimeProvider } from '@/components/ui/time-stamp';
+import { TimeProvider, TimeZoneNote } from '@/components/ui/time-stamp';
 import { HOMES, isPermitted } from '@/lib/accounts/auth/page-access';
 import { permissionsOf, ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import type { SignedInUser } from '@/lib/accounts/auth/user-session';
@@ -58,6 +58,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           />
         )}
         <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>
+        <TimeZoneNote className="mt-8 print:hidden" />
       </TimeProvider>
     </Shell>
   );

@@ -31,7 +31,7 @@ export function TimeStamp({ at: given, now, form = 'both', className }: TimeStam
     return (
       <time
         dateTime={at}
-        title={form === 'exact' ? relative : inZone(exact, timeZone)}
+        title={`${form === 'exact' ? relative : exact}${zoneOf(timeZone, browserMs)}`}
         className={classNames('figures', className)}
       >
         {form === 'exact' ? exact : form === 'short' ? short() : relative}
@@ -39,16 +39,44 @@ export function TimeStamp({ at: given, now, form = 'both', className }: TimeStam
     );
   }
   return (
-    <time dateTime={at} className={classNames('block whitespace-nowrap', className)}>
+    <time
+      dateTime={at}
+      title={`${exact}${zoneOf(timeZone, browserMs)}`}
+      className={classNames('block whitespace-nowrap', className)}
+    >
       {relative}
       <span className="figures block text-xs text-ink-faint">{exact}</span>
     </time>
   );
 }
 
-/** Adds the time zone if the text does not name it. */
-function inZone(exact: string, timeZone: string | null): string {
-  return timeZone === null || timeZone === 'UTC' ? exact : `${exact}, ${timeZone.replaceAll('_', ' ')}`;
+/** ", Europe/Berlin"; empty for UTC, which exact times name. */
+function zoneOf(timeZone: string | null, browserMs: number | null): string {
+  const name = zoneName(timeZone, browserMs);
+  return name === 'UTC' ? '' : `, ${name}`;
+}
+
+function zoneName(timeZone: string | null, browserMs: number | null): string {
+  const zone = timeZone ?? (browserMs === null ? 'UTC' : deviceZone());
+  return zone.replaceAll('_', ' ');
+}
+
+let knownZone: string | undefined;
+
+function deviceZone(): string {
+  knownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return knownZone;
+}
+
+/** Names the zone of the times on the page. */
+export function TimeZoneNote({ className }: { readonly className?: string }) {
+  const { timeZone } = useContext(Times);
+  const browserMs = useSyncExternalStore(subscribe, readClock, () => null);
+  return (
+    <p className={classNames('text-xs text-ink-faint', className)}>
+      Times are in {zoneName(timeZone, browserMs)}, unless another time zone is shown.
+    </p>
+  );
 }
 
 // One clock for all times on the page.

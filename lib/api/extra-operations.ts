@@ -3,9 +3,10 @@
 import type { JsonObject } from '@/lib/api/http/request-input';
 import type { Operation } from '@/lib/api/http/route';
 import { LINK_BODY_FIELDS, readLinkBody } from '@/lib/checkout/payment-links/link-body';
-import { createPaymentLink, judgeLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
+import { createLoggedLink, judgeLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
+import type { KeyActor } from '@/lib/db/audit-log/audit-entry';
 import type { ResponseKeeper } from '@/lib/db/idempotency';
 import {
   type ChosenView,
@@ -74,12 +75,13 @@ export const createPaymentLinkOperation: Operation<OperationDeps, JsonObject, Cr
   // Validation needs the settings and the current time, which only the handler has.
   parse: (body) => body,
   handle: ({ deps, caller, keeper }, body) =>
-    createLink(deps, { merchantId: caller.merchant.id, body, keeper }),
+    createLink(deps, { merchantId: caller.merchant.id, actor: `key:${caller.keyId}`, body, keeper }),
   view: ({ id, url }) => ({ paymentLinkIdentifier: id, url }),
 };
 
 type LinkRequest = {
   readonly merchantId: string;
+  readonly actor: KeyActor;
   readonly body: JsonObject;
   readonly keeper: ResponseKeeper<CreatedLink> | null;
 };
@@ -87,14 +89,14 @@ type LinkRequest = {
 /** @throws ServiceError badInput, invalidAmount or transactionTooLarge; internal without a rate of the price's currency */
 async function createLink(
   deps: OperationDeps,
-  { merchantId, body, keeper }: LinkRequest,
+  { merchantId, actor, body, keeper }: LinkRequest,
 ): Promise<CreatedLink> {
   const { clock, config, secrets } = deps;
   const link = await judgeLink(deps, readLinkBody(body, { config, now: clock.now() }));
   const created = (id: string) => ({ id, url: `${config.publicUrl}/pay/${id}` });
   const keepsLink = keeper && { ...keeper, render: (id: string) => keeper.render(created(id)) };
   const id = await makeLink(deps, keepsLink, (db) =>
-    createPaymentLink({ db, clock, keyRing: secrets.keyRing }, merchantId, link),
+    createLoggedLink({ db, clock, actor, keyRing: secrets.keyRing }, merchantId, link),
   );
   return created(id);
 }

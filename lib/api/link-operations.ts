@@ -86,7 +86,8 @@ export function closePaymentLinkOperation(path: LinkPath): Operation<OperationDe
     handle: async ({ deps, caller }) => {
       const name = nameOf(caller.merchant.id, path);
       await readAt(deps, name);
-      await closePaymentLink({ db: deps.database.db, clock: deps.clock }, name);
+      const { database, clock } = deps;
+      await closePaymentLink({ database, clock, actor: `key:${caller.keyId}` }, name);
       return readAt(deps, name);
     },
   };

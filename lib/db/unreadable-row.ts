@@ -13,3 +13,33 @@ export function isUnreadableRow(error: unknown): boolean {
   if (error instanceof ZodError || error instanceof RangeError || error instanceof SyntaxError) return true;
   return error instanceof Error && 'code' in error && error.code === INCONSISTENT_COLUMN;
 }
+
+/** Thrown after the work on all other rows, so that the job fails and the operator learns of it. */
+export class UnreadableRowsError extends Error {
+  override readonly name = 'UnreadableRowsError';
+}
+
+/**
+ * Reads in as few calls as possible without the keys whose rows can't be used: a call that fails because of one is repeated for
+ * each half of its keys.
+ * @throws any other error of `read`
+ */
+export async function readUsable<Key, Row>(
+  keys: readonly Key[],
+  read: (keys: readonly Key[]) => Promise<readonly Row[]>,
+): Promise<{ readonly rows: readonly Row[]; readonly unreadable: readonly Key[] }> {
+  if (keys.length === 0) return { rows: [], unreadable: [] };
+  try {
+    return { rows: await read(keys), unreadable: [] };
+  } catch (error) {
+    if (!isUnreadableRow(error)) throw error;
+    if (keys.length === 1) return { rows: [], unreadable: keys };
+  }
+  const middle = Math.ceil(keys.length / 2);
+  const first = await readUsable(keys.slice(0, middle), read);
+  const second = await readUsable(keys.slice(middle), read);
+  return {
+    rows: [...first.rows, ...second.rows],
+    unreadable: [...first.unreadable, ...second.unreadable],
+  };
+}

@@ -12,7 +12,7 @@ export type LedgerSide = {
   readonly frontier: string | null;
   /** Ledger data of the account's blocks, frontier and deposits. */
   readonly blocks: ReadonlyMap<string, LedgerBlockInfo>;
-  /** Confirmed receivable sends of at least the dust limit. */
+  /** Confirmed receivable sends, without those too small to be recorded (contract §3). */
   readonly receivables: readonly Receivable[];
 };
 

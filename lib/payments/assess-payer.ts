@@ -14,6 +14,7 @@ import { type BlockedSenders, publicKeyOf } from '@/lib/compliance/screening/blo
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
+import { readUsable } from '@/lib/db/unreadable-row';
 import { type Assessment, assessmentOf, type Findings } from './assessment';
 import { type FalsePositives, readFalsePositives } from './false-positives';
 import {
@@ -66,7 +67,8 @@ export async function assessPayers(
 
 type Histories = ReadonlyMap<
   string,
-  { readonly keys: readonly PersonKey[]; readonly history: PersonHistory }
+  /** `history` is null if an earlier payment of the person has a row that can't be used. */
+  { readonly keys: readonly PersonKey[]; readonly history: PersonHistory | null }
 >;
 
 async function historiesOf(
@@ -82,9 +84,10 @@ async function historiesOf(
     accounts: payment.senders,
     at,
   }));
-  const read = await readHistories(database, subjects);
+  const { rows } = await readUsable(subjects, async (some) => [...(await readHistories(database, some))]);
+  const read = new Map(rows);
   return new Map(
-    subjects.map(({ paymentId, keys }) => [paymentId, { keys, history: read.get(paymentId) ?? NO_HISTORY }]),
+    subjects.map(({ paymentId, keys }) => [paymentId, { keys, history: read.get(paymentId) ?? null }]),
   );
 }
 
@@ -123,6 +126,7 @@ function joined(
   { histories, falsePositives, accounts }: Known,
 ): Assessment | ScreeningFailure {
   const { keys = [], history = NO_HISTORY } = histories.get(payment.id) ?? {};
+  if (history === null) return { error: new Error("earlier payments of the payer can't be read") };
   const names = keys.flatMap(({ keyId, nameIndex }) => (nameIndex === null ? [] : [{ keyId, nameIndex }]));
   const facts = { usdAmount: payment.usdAmount, payer, names, at: clock.now() };
   try {

@@ -54,7 +54,7 @@ async function fourEyes(database: Database): Promise<void> {
   });
 }
 
-const READER = { userId: 'u9', now: MADE_AT };
+const READER = { userId: 'u9', now: MADE_AT, dustLimitRaw: 1n };
 
 const actions = async ({ db }: Database) =>
   (await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } })).map(

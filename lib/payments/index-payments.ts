@@ -10,6 +10,7 @@ import { appendRow } from '@/lib/db/appended-rows';
 import type { Database, Tx } from '@/lib/db/client';
 import { insertRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
+import { readUsable } from '@/lib/db/unreadable-row';
 import { roundToCent } from '@/lib/rates/quote';
 import type { Payment, PaymentNameToken, PaymentSearch, Prisma } from '@/prisma/generated/sqlite/client';
 import { NAME_TOKEN_TABLE, SEARCH_QUEUE_TABLE, SEARCH_TABLE } from './payment-tables';
@@ -75,7 +76,7 @@ export function queueForIndexing(tx: Tx, paymentId: string): void {
 }
 
 /**
- * Indexes up to `max` queued payments after `after`. A payment whose payer can't be decrypted stays queued.
+ * Indexes up to `max` queued payments after `after`. A payment whose row can't be read or payer decrypted stays queued.
  * @returns the last id if more may be queued after it
  * @throws the database's error
  */
@@ -91,9 +92,13 @@ export async function indexQueuedPayments(
     take: max,
   });
   if (waiting.length === 0) return null;
-  const paymentId = { in: waiting.map((row) => row.paymentId) };
+  const ids = waiting.map((row) => row.paymentId);
   const select = { ...INDEXED_PAYMENT, customer: true } as const;
-  await indexPayments(deps, await db.payment.findMany({ where: { id: paymentId }, select }));
+  const { rows } = await readUsable(ids, (some) =>
+    db.payment.findMany({ where: { id: { in: [...some] } }, select }),
+  );
+  await indexPayments(deps, rows);
+  const paymentId = { in: ids };
   await db.searchIndexQueue.deleteMany({ where: { paymentId, payment: { search: { isNot: null } } } });
   return waiting.length < max ? null : (waiting.at(-1)?.paymentId ?? null);
 }

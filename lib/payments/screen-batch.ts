@@ -6,6 +6,7 @@ import type { Log } from '@/lib/core/log';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Db, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { readUsable, UnreadableRowsError } from '@/lib/db/unreadable-row';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type AssessDeps, assessPayers } from './assess-payer';
 import { type Assessment, UNAVAILABLE } from './assessment';
@@ -41,14 +42,27 @@ export const SCREENED_PAYMENT = {
 
 export type ScreenedPayment = Prisma.PaymentGetPayload<{ select: typeof SCREENED_PAYMENT }>;
 
-/** Reads payments for screening. A cheap query comes first, because usually there are none and this runs twice a second. */
-export async function readScreened(
-  db: Db,
-  query: Required<Pick<Prisma.PaymentFindManyArgs, 'where' | 'orderBy' | 'take'>>,
-): Promise<ScreenedPayment[]> {
-  const { where, orderBy } = query;
-  const first = await db.payment.findFirst({ where, orderBy, select: { id: true } });
-  return first === null ? [] : db.payment.findMany({ ...query, select: SCREENED_PAYMENT });
+type ReadForScreening = {
+  readonly payments: readonly ScreenedPayment[];
+  /** Payments whose rows have a content that can't be used. */
+  readonly unreadable: readonly string[];
+};
+
+/** Reads payments for screening, at most MAX_SCREENED. One that has ended meanwhile makes no difference: verdicts are compared again. */
+export async function readScreened(db: Db, ids: readonly string[]): Promise<ReadForScreening> {
+  const { rows: payments, unreadable } = await readUsable(ids, (some) =>
+    db.payment.findMany({ where: { id: { in: [...some] } }, select: SCREENED_PAYMENT }),
+  );
+  return { payments, unreadable };
+}
+
+/** @throws UnreadableRowsError if there are any */
+export function reportUnread(unreadable: readonly string[]): void {
+  const [first] = unreadable;
+  if (first === undefined) return;
+  throw new UnreadableRowsError(
+    `the rows of ${unreadable.length} payments can't be read for screening, such as that of ${first}`,
+  );
 }
 
 /** A verdict that needs its own transaction, because it may change the payment's status. */

@@ -242,7 +242,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const [open_, closed, tried] = [await make('A-1'), await make('A-2'), await make('A-3')];
     const payment = await pay({ ...ENDED, paymentLinkId: tried });
     for (const linkId of [closed, tried])
-      await closePaymentLink({ db, clock }, { merchantId: merchant.id, linkId });
+      await closePaymentLink({ database, clock, actor: 'user:u1' }, { merchantId: merchant.id, linkId });
     const erase = async (at: Date) => {
       clock.set(at);
       return eraseDueLinks(deps, new AbortController().signal);

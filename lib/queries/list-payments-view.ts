@@ -137,6 +137,23 @@ export function partlyPaidNano(payment: OpenFacts, dustLimitRaw: bigint): string
   return isPaidInFull(terms, countedRaw, dustLimitRaw) ? null : formatNano(countedRaw);
 }
 
+/** The columns that the label of a status depends on. */
+export const LABELLED_COLUMNS = {
+  ...{ status: true, errorReason: true, reviewDeadline: true, countedRaw: true, amountRaw: true },
+  ...{ underpaymentToleranceBp: true, overpaymentToleranceBp: true },
+} as const satisfies Prisma.PaymentSelect;
+
+/** What the label of a payment's status depends on. */
+export function labelledStatus(payment: OpenFacts & Pick<Payment, 'errorReason'>, dustLimitRaw: bigint) {
+  return {
+    ...{ status: payment.status, inReview: isInReview(payment) },
+    /** Nothing, or too little, arrived in time. */
+    isExpired: payment.errorReason === 'expired',
+    isTechnical: payment.errorReason === 'technical',
+    isPartlyPaid: partlyPaidNano(payment, dustLimitRaw) !== null,
+  };
+}
+
 /** In display order. */
 const ANOMALIES = ['expired', 'underpaid', 'overpaid', 'late', 'afterCancel', 'denied', 'technical'] as const;
 export type Anomaly = (typeof ANOMALIES)[number];

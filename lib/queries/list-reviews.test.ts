@@ -131,7 +131,7 @@ describeOnBothDatabases('the review queue', (open) => {
     await db.reviewOpinion.create({
       data: { paymentId: id, userId: 'u1', verdict: 'clear', note: 'Known', at: MADE_AT },
     });
-    const review = await readReview({ db, keyRing }, id, { userId: 'u1', now: MADE_AT });
+    const review = await readReview({ db, keyRing }, id, { userId: 'u1', now: MADE_AT, dustLimitRaw: 1n });
     expect(review?.opinions).toMatchObject([{ officer: 'Ann Officer', isOwn: true }]);
   });
 
@@ -147,7 +147,11 @@ describeOnBothDatabases('the review queue', (open) => {
         { ...verdict, detail: { evidence: evidence(12) } },
       ]),
     );
-    const review = await readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT });
+    const review = await readReview({ db, keyRing }, paymentId, {
+      userId: 'u1',
+      now: MADE_AT,
+      dustLimitRaw: 1n,
+    });
     expect(review).toMatchObject({
       evidence: evidence(12),
       merchantName: 'Harbour Books',
@@ -182,7 +186,11 @@ describeOnBothDatabases('the review queue', (open) => {
     await db.paymentCustomer.update({ where: { paymentId }, data: { sealedHits } });
     const row = async () => (await listReviews({ db, keyRing }, ALL, 'u1')).reviews[0];
     expect(await row()).toMatchObject({ orderId: 'A-1041', payer: 'A. L.', matchScore: 0.88 });
-    const review = await readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT });
+    const review = await readReview({ db, keyRing }, paymentId, {
+      userId: 'u1',
+      now: MADE_AT,
+      dustLimitRaw: 1n,
+    });
     expect(review?.hits.map(({ countries }) => countries)).toEqual([['Germany'], ['Germany']]);
     await db.paymentCustomer.update({ where: { paymentId }, data: { wrappedKey: null } });
     expect(await row()).toMatchObject({ orderId: 'A-1041', payer: null, country: 'US', matchScore: null });
@@ -214,7 +222,7 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(await idsOf({ state: 'unpaid', assigned: 'nobody' })).toEqual([]);
     const ended = await hold(db, { status: 'Cancelled' });
     const read = (paymentId: string) =>
-      readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT });
+      readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT, dustLimitRaw: 1n });
     expect(await read(unpaid.id)).toMatchObject({ assignee: { userId: 'u1', isOwn: true } });
     expect([await read(ended.id), await read('pay_none'), await read('a\0')]).toEqual([null, null, null]);
   });

@@ -133,11 +133,14 @@ function isAssigned(assignee: ReviewRow['assignee'], wanted: ReviewFilter['assig
   return wanted === 'nobody' ? assignee === null : assignee?.isOwn === true;
 }
 
+/** `dustLimitRaw`: a payment short by less is paid. */
+type ReviewReader = { readonly userId: string; readonly now: Date; readonly dustLimitRaw: bigint };
+
 /** The case of one payment held for review at `now`; null if it is not. Only for officers. */
 export async function readReview(
   { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
   paymentId: string,
-  { userId, now }: { readonly userId: string; readonly now: Date },
+  { userId, now, dustLimitRaw }: ReviewReader,
 ): Promise<ReviewCaseView | null> {
   if (!mayBeId(paymentId)) return null;
   const row = await db.payment.findFirst({
@@ -149,7 +152,7 @@ export async function readReview(
     readOpinions(db, [paymentId]),
     readReasonEvidence(db, [paymentId]),
     readAssignees(db, [paymentId]),
-    readOtherPayments(db, paymentId),
+    readOtherPayments(db, paymentId, dustLimitRaw),
   ]);
   const context = {
     opinions: opinions.get(paymentId) ?? [],

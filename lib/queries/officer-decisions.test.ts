@@ -16,7 +16,7 @@ import { listSanctionsHolds, releaseHold } from './sanctions-holds';
 const REASON = 'Same name as on the list, another birth date';
 const MESSAGE = 'Approved after a check. You can deliver.';
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
-const READER = { userId: 'u9', now: MADE_AT };
+const READER = { userId: 'u9', now: MADE_AT, dustLimitRaw: 1n };
 
 const depsOf = (database: Database) => ({
   ...{ database, clock: { now: () => MADE_AT }, keyRing },

@@ -43,10 +43,10 @@ export async function readOfficerPayment(
     found.screeningListVersion === null ? null : readListsBehind(db, found.screeningListVersion),
   ]);
   const payment = paymentDetailView(rows, dustLimitRaw);
-  const { id, status, inReview, anomalies, refunded, usd, price, amount, money } = payment;
+  const { id, status, inReview, isPartlyPaid, anomalies, refunded, usd, price, amount, money } = payment;
   const { orderId, createdAt, expiresAt, endedAt, depositAddress, deposits, transfers } = payment;
   return {
-    ...{ id, status, inReview, anomalies, refunded, usd, price, amount, money },
+    ...{ id, status, inReview, isPartlyPaid, anomalies, refunded, usd, price, amount, money },
     ...{ orderId, createdAt, expiresAt, endedAt, depositAddress, deposits, transfers },
     merchantName: found.merchant.name,
     decisions,

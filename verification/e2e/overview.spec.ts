@@ -196,6 +196,7 @@ test('a merchant without a settlement address sees a message on pages that creat
   await page.getByLabel('New address').fill(installation.merchants[0].settlementAddress);
   await page.getByRole('button', { name: 'Set address' }).click();
   await expect(page.getByText('Current address', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Settlement address set.' })).toBeVisible();
   await page.goto('/dashboard/new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -7,7 +7,7 @@ import { withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
 import { readOwnImage } from '@/lib/checkout/payment-links/copy-link';
-import { createPaymentLink, judgeLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
+import { createLoggedLink, judgeLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { createPosPayment } from '@/lib/checkout/point-of-sale';
 import { makeOnce } from '@/lib/db/make-once';
 import { copiedImageOf, readLinkForm } from './link-values';
@@ -25,7 +25,7 @@ export async function createPaymentAction(_: FormState, form: FormData): Promise
 /** Creates a payment link and opens the list of links. */
 export async function createLinkAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createLinkAction', form, async (deps, { merchant, userId }) => {
-    const { config, clock, keyRing } = deps;
+    const { config, clock, keyRing, actor } = deps;
     const from = copiedImageOf(form);
     const copiedImage =
       from === null ? null : await readOwnImage(deps.db, { merchantId: merchant.id, linkId: from });
@@ -43,7 +43,9 @@ export async function createLinkAction(_: FormState, form: FormData): Promise<Fo
     if (link === null) return withErrors(form, errors);
     await makeOnce(deps, sent, async (keeper) => {
       const judged = await judgeLink(deps, link);
-      return makeLink(deps, keeper, (db) => createPaymentLink({ db, clock, keyRing }, merchant.id, judged));
+      return makeLink(deps, keeper, (db) =>
+        createLoggedLink({ db, clock, keyRing, actor }, merchant.id, judged),
+      );
     });
     revalidatePath('/dashboard/links');
     redirect('/dashboard/links?made=1');

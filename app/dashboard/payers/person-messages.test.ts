@@ -42,6 +42,6 @@ it('retention ends on a date that people read', () => {
     ...{ usd: '1.00', createdAt: '', isHeld: false, payer: null, person: null },
   };
   expect(findResult(found, new Map([['pay_1', facts]]), 'email')).toMatchObject({
-    payments: [{ stays: { text: 'retained until Nov 28, 2031', canBeForced: true } }],
+    payments: [{ stays: { text: 'retained until Nov 28, 2031 (UTC)', canBeForced: true } }],
   });
 });

@@ -151,7 +151,7 @@ function refusalText(refusal: ErasureRefusal): string {
   }
 }
 
-/** "Nov 28, 2031". */
+/** "Nov 28, 2031 (UTC)". */
 function dayText(at: Date): string {
-  return at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  return `${at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })} (UTC)`;
 }

@@ -102,11 +102,12 @@ function withSentences({ denials, next }: Awaited<ReturnType<typeof listAutomati
 }
 
 async function OpenReviews({ address, userId }: { address: ReviewAddress; userId: string }) {
-  const { database, clock, secrets } = await getServer();
+  const { config, database, clock, secrets } = await getServer();
   const now = clock.now();
+  const reader = { userId, now, dustLimitRaw: config.dustLimitRaw };
   const officerDeps = { db: database.db, keyRing: secrets.keyRing };
   const queue = await listReviews(officerDeps, address, userId);
-  const read = (paymentId: string) => readReview(officerDeps, paymentId, { userId, now });
+  const read = (paymentId: string) => readReview(officerDeps, paymentId, reader);
   const chosen = address.open === null ? null : await read(address.open);
   const nextId =
     address.open === null

@@ -1,10 +1,12 @@
 // The merchant's settings: settlement, tolerances, default currency, payment pages, invoices, time zone.
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { currencyChoices } from '@/app/dashboard/new/currency-choices';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { DefaultCurrencyPanel } from '@/components/dashboard/settings/default-currency-panel';
 import { SchedulePanel } from '@/components/dashboard/settings/schedule-panel';
+import { SectionLinks } from '@/components/dashboard/settings/section-links';
 import { SellerPanel } from '@/components/dashboard/settings/seller-panel';
 import { SettlementPanel } from '@/components/dashboard/settings/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/settings/storefront-panel';
@@ -31,52 +33,87 @@ export default async function SettingsPage() {
   const row = await readMerchant(database.db, merchant.id);
   const tolerances = tolerancesView(row, config.toleranceBounds);
   return (
-    <div className="max-w-3xl">
+    <>
       <PageHead title="Settings" />
       <MerchantStateNotice state={merchant.state} />
-      <div className="flex flex-col gap-5">
-        <SettlementPanel
-          settlement={settlementView(row, clock.now())}
-          actions={{
-            change: actions.changeAddressAction,
-            cancel: actions.cancelChangeAction,
-            pause: actions.pauseAction,
-            resume: actions.resumeAction,
-          }}
-        />
-        <div id="schedule" className="scroll-mt-20">
-          <SchedulePanel view={settlementScheduleView(row, clock.now())} save={actions.saveScheduleAction} />
-        </div>
-        {tolerances !== null && (
-          <div id="tolerances" className="scroll-mt-20">
-            <TolerancePanel tolerances={tolerances} save={actions.saveTolerancesAction} />
-          </div>
-        )}
-        <div id="default-currency" className="scroll-mt-20">
-          <DefaultCurrencyPanel
-            {...defaultCurrencyOf(row, config.priceCurrencies)}
-            currencies={currencyChoices(config.priceCurrencies)}
-            save={actions.saveDefaultCurrencyAction}
-          />
-        </div>
-        <StorefrontPanel
-          storefront={storefrontView(row)}
-          merchantName={merchant.name}
-          save={actions.saveStorefrontAction}
-          logo={{
-            upload: actions.saveLogoAction,
-            remove: actions.removeLogoAction,
-            maxBytes: MAX_LOGO_BYTES,
-          }}
-          replaceSecret={actions.replaceReturnSecretAction}
-        />
-        <div id="seller" className="scroll-mt-20">
-          <SellerPanel seller={sellerSettings(row)} save={actions.saveSellerAction} />
-        </div>
-        <div id="time-zone" className="scroll-mt-20">
-          <TimeZonePanel timeZone={row.timeZone} zones={listTimeZones()} save={actions.saveTimeZoneAction} />
+      <div className="xl:grid xl:grid-cols-[minmax(0,48rem)_minmax(0,11rem)] xl:gap-8">
+        <SectionLinks sections={SECTIONS.filter(({ id }) => id !== 'tolerances' || tolerances !== null)} />
+        <div className="flex max-w-3xl flex-col gap-5">
+          <Section id="settlement">
+            <SettlementPanel
+              settlement={settlementView(row, clock.now())}
+              actions={{
+                change: actions.changeAddressAction,
+                cancel: actions.cancelChangeAction,
+                pause: actions.pauseAction,
+                resume: actions.resumeAction,
+              }}
+            />
+          </Section>
+          <Section id="schedule">
+            <SchedulePanel
+              view={settlementScheduleView(row, clock.now())}
+              save={actions.saveScheduleAction}
+            />
+          </Section>
+          {tolerances !== null && (
+            <Section id="tolerances">
+              <TolerancePanel tolerances={tolerances} save={actions.saveTolerancesAction} />
+            </Section>
+          )}
+          <Section id="default-currency">
+            <DefaultCurrencyPanel
+              {...defaultCurrencyOf(row, config.priceCurrencies)}
+              currencies={currencyChoices(config.priceCurrencies)}
+              save={actions.saveDefaultCurrencyAction}
+            />
+          </Section>
+          <Section id="payment-pages">
+            <StorefrontPanel
+              storefront={storefrontView(row)}
+              merchantName={merchant.name}
+              save={actions.saveStorefrontAction}
+              logo={{
+                upload: actions.saveLogoAction,
+                remove: actions.removeLogoAction,
+                maxBytes: MAX_LOGO_BYTES,
+              }}
+              replaceSecret={actions.replaceReturnSecretAction}
+            />
+          </Section>
+          <Section id="seller">
+            <SellerPanel seller={sellerSettings(row)} save={actions.saveSellerAction} />
+          </Section>
+          <Section id="time-zone">
+            <TimeZonePanel
+              timeZone={row.timeZone}
+              zones={listTimeZones()}
+              save={actions.saveTimeZoneAction}
+            />
+          </Section>
         </div>
       </div>
+    </>
+  );
+}
+
+/** Labelled as the titles of their panels. */
+const SECTIONS = [
+  { id: 'settlement', label: 'Settlement' },
+  { id: 'schedule', label: 'Settlement schedule' },
+  { id: 'tolerances', label: 'Payment tolerance' },
+  { id: 'default-currency', label: 'Default currency' },
+  { id: 'payment-pages', label: 'Payment pages' },
+  { id: 'seller', label: 'Invoices and e-mail to payers' },
+  { id: 'time-zone', label: 'Time zone' },
+] as const;
+
+type SectionProps = { readonly id: (typeof SECTIONS)[number]['id']; readonly children: ReactNode };
+
+function Section({ id, children }: SectionProps) {
+  return (
+    <div id={id} className="scroll-mt-20 lg:scroll-mt-8">
+      {children}
     </div>
   );
 }

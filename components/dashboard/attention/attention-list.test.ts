@@ -42,3 +42,15 @@ it('asks for a decision only where the merchant has one', () => {
   expect(asks({ kind: 'refundFailed' }, { dismissRefund: undefined })).toBe(false);
   expect(asks({ kind: 'refundFailed', resolvedAt: '2026-11-20T14:30:00.000Z' })).toBe(false);
 });
+
+it.each([
+  ['complianceHold', 'Held'],
+  // No money is held for a failed refund.
+  ['refundFailed', 'Needs a decision'],
+  ['walletRefundFailed', 'Needs a decision'],
+])('is labelled for users who may not refund: %s', (kind, label) => {
+  const labels = ['Held', 'Needs a decision'].filter((text) =>
+    drawn({ kind }, { dismissRefund: undefined }).includes(`${text}<`),
+  );
+  expect(labels).toEqual([label]);
+});

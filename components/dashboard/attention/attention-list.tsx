@@ -101,13 +101,12 @@ function StateBadge({ item, mayRefund }: { item: AttentionView; mayRefund: boole
         Resolved
       </Badge>
     );
-  const isOwnDecision = item.claim !== null || (RETRIES[item.kind] !== undefined && mayRefund);
-  return isOwnDecision ? (
+  const hasFailed = RETRIES[item.kind] !== undefined;
+  if (item.claim === null && !hasFailed) return <Badge icon={Lock}>Held</Badge>;
+  return (
     <Badge tone="warn" icon={TriangleAlert}>
-      Needs your decision
+      {hasFailed && !mayRefund ? 'Needs a decision' : 'Needs your decision'}
     </Badge>
-  ) : (
-    <Badge icon={Lock}>Held</Badge>
   );
 }
 

@@ -27,7 +27,7 @@ export function KeyForm({ issue, baseUrl, scopes }: KeyFormProps) {
   return (
     <CreateForm<IssuedKey>
       create={(given) => issue(String(given.get('label') ?? ''), given.getAll('scope').map(String))}
-      unreachable="Can’t reach the server. If a key appears below, revoke it and create another."
+      unreachable="Can’t reach the server. If a key appears in the list, revoke it and create another."
       className="flex flex-col gap-4"
       created={(key) => <CreatedKey issued={key} baseUrl={baseUrl} />}
     >

@@ -37,7 +37,7 @@ export function DecisionList({ decisions, now }: DecisionListProps) {
             >
               {reviews.firstDeadline !== null && (
                 <>
-                  First denied automatically{' '}
+                  First rejected automatically{' '}
                   <TimeStamp at={reviews.firstDeadline} now={now} form="relative" />
                 </>
               )}

@@ -30,17 +30,16 @@ export type LabelledStatus = {
   readonly inReview: boolean;
   /** Nothing, or too little, arrived in time. */
   readonly isExpired: boolean;
-  /** Left out where the reason of an Error is not known. */
-  readonly isTechnical?: boolean;
-  /** Open, and the rest is missing. Left out for officers, who decide only about paid ones. */
-  readonly isPartlyPaid?: boolean;
+  readonly isTechnical: boolean;
+  /** Open, and the rest is missing. */
+  readonly isPartlyPaid: boolean;
 };
 
 /** The label of a payment's status. */
 export function statusLabel(of: LabelledStatus): StateLabel {
   if (of.inReview) return IN_REVIEW;
-  if (of.isPartlyPaid === true) return PARTLY_PAID;
-  if (of.isTechnical === true) return TECHNICAL;
+  if (of.isPartlyPaid) return PARTLY_PAID;
+  if (of.isTechnical) return TECHNICAL;
   return of.isExpired ? EXPIRED : STATUS_LABELS[of.status];
 }
 

@@ -1,4 +1,4 @@
-// Decided reviews: the decision, its payment, who decided it, when and why; and what screening denied automatically.
+// Decided reviews: the decision, its payment, who decided it, when and why; and what screening rejected automatically.
 import { Clock3, ListChecks, type LucideIcon, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
@@ -56,18 +56,18 @@ type AutomaticDenialsProps = {
   readonly now: string;
 };
 
-/** Payments that screening denied automatically. */
+/** Payments that screening rejected automatically. */
 export function AutomaticDenials({ denials, next, isFirst, now }: AutomaticDenialsProps) {
   if (denials.length === 0 && isFirst) return <NoDecisions only="automatic" />;
   return (
     <>
-      <ul aria-label="Automatic denials" className={LIST}>
+      <ul aria-label="Automatic rejections" className={LIST}>
         {denials.map((denial) => (
           <li key={denial.paymentId} className="px-4 py-3 text-sm sm:px-5">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                 <Badge tone="bad" icon={ShieldX}>
-                  Denied automatically
+                  Rejected automatically
                 </Badge>
                 <UsdAmount usd={denial.usd} className="font-semibold" />
                 <PayerFacts {...denial} />
@@ -90,7 +90,7 @@ function NoDecisions({ only }: { only: DecidedFilter }) {
   if (only === 'all') {
     return (
       <EmptyState icon={ListChecks} title="No decisions yet">
-        Decided reviews appear here. Payments that screening denies without a review are under “Automatic”.
+        Decided reviews appear here. Payments that screening rejects without a review are under “Automatic”.
       </EmptyState>
     );
   }
@@ -186,7 +186,7 @@ export function DecidedFilters({ only }: { only: DecidedFilter }) {
 /** Each officer who decided, with the reason and the message to the merchant. */
 export function DecisionReasons({ review }: { review: Decision }) {
   if (review.decision === 'overdue')
-    return <p className="mt-1 text-ink-soft">Nobody decided within the time, so the payer was denied.</p>;
+    return <p className="mt-1 text-ink-soft">Nobody decided within the time, so the payer was rejected.</p>;
   return review.officers.map(({ name, reason, message }) => (
     <div key={name} className="mt-1 wrap-anywhere">
       <p className="text-ink-soft">by {name}</p>

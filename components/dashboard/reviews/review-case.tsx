@@ -190,7 +190,7 @@ function CaseHead({ review, now }: { review: ReviewView; now: string }) {
           {review.isPaid ? 'Paid, held' : 'Not paid yet'}
         </Badge>
         <span className="text-ink-soft">
-          {review.isPaid ? 'denied automatically ' : 'expires '}
+          {review.isPaid ? 'rejected automatically ' : 'expires '}
           <TimeStamp at={review.deadline} now={now} form="relative" className="font-semibold text-ink" />
         </span>
       </p>
@@ -219,7 +219,7 @@ function OtherPaymentsOf({ others: { payments, hasMore }, now }: { others: Other
   return (
     <Disclosure summary={`Other payments of this payer (${count})`} className="mt-2">
       <ul className="divide-y divide-line text-sm">
-        {payments.map(({ id, usd, status, merchantName, createdAt }) => (
+        {payments.map(({ id, usd, merchantName, createdAt, ...state }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Link
               href={officerPaymentHref(id)}
@@ -227,7 +227,7 @@ function OtherPaymentsOf({ others: { payments, hasMore }, now }: { others: Other
             >
               <UsdAmount usd={usd} />
             </Link>
-            <StatusBadge status={status} inReview={false} isExpired={false} />
+            <StatusBadge {...state} />
             <span className="min-w-0 wrap-anywhere text-ink-soft">
               for <bdi>{merchantName}</bdi>
             </span>

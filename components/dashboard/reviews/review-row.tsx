@@ -43,7 +43,7 @@ export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRow
           <span className={isPaid ? 'text-warn' : 'text-ink-soft'}>{isPaid ? 'Paid' : 'Not paid'}</span>
         </span>
         <span className="shrink-0 text-xs text-ink-soft">
-          {isPaid ? 'denied ' : 'expires '}
+          {isPaid ? 'rejected ' : 'expires '}
           <TimeStamp at={deadline} now={now} form="relative" className="font-medium text-ink" />
         </span>
       </span>

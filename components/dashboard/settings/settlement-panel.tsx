@@ -1,6 +1,7 @@
 // The settlement address, a pending change of it, and pausing settlement.
 'use client';
 import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -24,6 +25,8 @@ type SettlementPanelProps = { readonly settlement: SettlementView; readonly acti
 
 export function SettlementPanel({ settlement, actions }: SettlementPanelProps) {
   const { address, next, pausedAt } = settlement;
+  // Once set, the form stays as it is until the page is left: another one would not show the result.
+  const [wasUnset] = useState(address === null);
   return (
     <Card
       title="Settlement"
@@ -48,8 +51,8 @@ export function SettlementPanel({ settlement, actions }: SettlementPanelProps) {
           </div>
         )}
         {next !== null && <PendingChange next={next} cancel={actions.cancel} />}
-        {address === null ? (
-          <ChangeForm action={actions.change} label="Set address" />
+        {wasUnset ? (
+          <ChangeForm action={actions.change} label={address === null ? 'Set address' : 'Change address'} />
         ) : (
           <Disclosure summary="Change address">
             <p className="measure mb-4 text-sm text-ink-soft">

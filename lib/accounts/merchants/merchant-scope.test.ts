@@ -208,8 +208,8 @@ const ACTIONS: Readonly<
         async () => undefined,
       ),
     ),
-  'closes the link': ({ db }, merchantId, { linkId }) =>
-    closePaymentLink({ db, clock }, { merchantId, linkId }),
+  'closes the link': (database, merchantId, { linkId }) =>
+    closePaymentLink({ database, clock, actor }, { merchantId, linkId }),
   'revokes the key': (database, merchantId, { keyId }) =>
     revokeKey({ database, clock, actor, keys: { forget: () => undefined } }, { merchantId, keyId }),
   "changes the endpoint's secret": (database, merchantId, { endpointId }) =>

@@ -103,7 +103,7 @@ describeOnBothDatabases('a link with prefilled details', (open) => {
     expect(await shown()).toEqual({});
     expect(await erase()).toBe(0);
     expect(detailsOf({ ...server, keyRing }, await row())).toEqual(ADA_IN_CODES);
-    await closePaymentLink({ db: database.db, clock: server.clock }, { merchantId, linkId });
+    await closePaymentLink({ database, clock: server.clock, actor: 'user:u1' }, { merchantId, linkId });
     expect(await stored()).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describeOnBothDatabases('a link with prefilled details', (open) => {
   });
 
   it('erases them immediately when it is closed', async () => {
-    await closePaymentLink({ db: database.db, clock: server.clock }, { merchantId, linkId });
+    await closePaymentLink({ database, clock: server.clock, actor: 'user:u1' }, { merchantId, linkId });
     expect(await stored()).toBeNull();
     expect(await shown()).toEqual({});
   });

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseKeyRing, unseal } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type PaymentLinkInput, paymentLinkSchema } from './link-schema';
 import { type LinkListName, listPaymentLinks } from './list-links';
-import { closePaymentLink, createPaymentLink, linkErrors, ownsLink } from './payment-links';
+import { closePaymentLink, createLoggedLink, createPaymentLink, linkErrors, ownsLink } from './payment-links';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 /** The context of a list at this time, with only US dollars enabled. */
@@ -137,12 +138,26 @@ describeOnBothDatabases('the links of a merchant', (open) => {
   });
 
   it('can be closed once, and stay in a list', async () => {
-    const { db } = await open();
+    const database = await open();
+    const { db } = database;
     const { id: merchantId } = await makeMerchant(db);
-    const clock = { now: () => new Date('2026-11-20T14:00:00Z') };
-    const linkId = await createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open' }));
-    expect(await closePaymentLink({ db, clock }, { merchantId, linkId })).toBe(true);
-    expect(await closePaymentLink({ db, clock }, { merchantId, linkId })).toBe(false);
+    const deps = {
+      database,
+      clock: { now: () => new Date('2026-11-20T14:00:00Z') },
+      actor: 'user:u1',
+    } as const;
+    const linkId = await writeTransaction(database, (tx) =>
+      createLoggedLink({ ...deps, db: tx, keyRing }, merchantId, input({ pricing: 'open' })),
+    );
+    expect(await closePaymentLink(deps, { merchantId, linkId })).toBe(true);
+    expect(await closePaymentLink(deps, { merchantId, linkId })).toBe(false);
+    const entries = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    const detail = JSON.stringify({ paymentLinkIdentifier: linkId });
+    const of = { merchantId, actor: 'user:u1', detail };
+    expect(entries).toMatchObject([
+      { ...of, action: 'paymentLinkCreated' },
+      { ...of, action: 'paymentLinkClosed' },
+    ]);
     expect(await listed(db, merchantId, 'open')).toEqual([]);
     expect(await listed(db, merchantId, 'ended')).toMatchObject([{ closedAt: '2026-11-20T14:00:00.000Z' }]);
   });

@@ -4,6 +4,8 @@ import type { Clock } from '@/lib/core/clock';
 import { newPaymentLinkId } from '@/lib/core/ids';
 import { hashImage } from '@/lib/core/image-type';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -39,6 +41,20 @@ export async function createPaymentLink(
   return id;
 }
 
+/** Like `createPaymentLink`, with an entry in the audit log. */
+export async function createLoggedLink(
+  { db: tx, actor, ...deps }: LoggedLinkDeps,
+  merchantId: string,
+  link: NewPaymentLink,
+): Promise<string> {
+  const id = await createPaymentLink({ ...deps, db: tx }, merchantId, link);
+  const detail = { paymentLinkIdentifier: id };
+  appendAuditLog(tx, [{ at: deps.clock.now(), actor, action: 'paymentLinkCreated', merchantId, detail }]);
+  return id;
+}
+
+type LoggedLinkDeps = Pick<ActingDeps, 'clock' | 'actor'> & { readonly db: Tx; readonly keyRing: KeyRing };
+
 function amountColumns(link: LinkPricing) {
   switch (link.pricing) {
     case 'usd':
@@ -57,14 +73,15 @@ function amountColumns(link: LinkPricing) {
  * @returns false when the merchant has no such open link
  */
 export async function closePaymentLink(
-  deps: { readonly db: Queryable; readonly clock: Clock },
-  link: { readonly merchantId: string; readonly linkId: string },
+  deps: ActingDeps,
+  { merchantId, linkId }: { readonly merchantId: string; readonly linkId: string },
 ): Promise<boolean> {
-  const { count } = await deps.db.paymentLink.updateMany({
-    where: { id: link.linkId, merchantId: link.merchantId, closedAt: null },
-    data: { closedAt: deps.clock.now(), prefill: null },
+  const detail = { paymentLinkIdentifier: linkId };
+  return loggedChange(deps, { action: 'paymentLinkClosed', merchantId, detail }, async (tx, at) => {
+    const where = { id: linkId, merchantId, closedAt: null };
+    const { count } = await tx.paymentLink.updateMany({ where, data: { closedAt: at, prefill: null } });
+    return count === 1;
   });
-  return count === 1;
 }
 
 /** Whether the link is this merchant's. */

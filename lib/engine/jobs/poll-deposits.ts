@@ -3,7 +3,7 @@
 import { grouped, inBatches } from '@/lib/core/batches';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
-import { isUnreadableRow } from '@/lib/db/unreadable-row';
+import { isUnreadableRow, UnreadableRowsError } from '@/lib/db/unreadable-row';
 import type { Receivable } from '@/lib/nano/ledger';
 import { confirmedSend } from '@/lib/payments/record-deposit';
 import { readMinReturn } from '@/lib/payments/return-floor';
@@ -70,11 +70,6 @@ export async function pollDeposits(
       'the node lists deposits, but returns no information about them',
     );
   return { unread, unreadable };
-}
-
-/** Thrown at the end of a poll: the job fails, so that the operator learns of it, but has polled all other addresses. */
-class UnreadableRowsError extends Error {
-  override readonly name = 'UnreadableRowsError';
 }
 
 function reportUnreadable(addresses: ReadonlySet<string>): void {

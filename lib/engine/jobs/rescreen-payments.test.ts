@@ -1,12 +1,14 @@
 // How often rescreening scans all open payments, and that one payment does not delay others.
 import { randomBytes } from 'node:crypto';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { type Screener, selectScreener } from '@/lib/compliance/screening';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
+import { UnreadableRowsError } from '@/lib/db/unreadable-row';
+import { MAX_SCREENED } from '@/lib/payments/assess-payer';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
@@ -20,7 +22,11 @@ async function prepare(database: Database) {
   const merchant = await makeMerchant(database.db);
   const newPayment = async (held: object, lastName = 'Payer') => {
     const { id } = await makePayment(database.db, merchant.id, held);
-    const sealed = sealCustomer(keyRing, id, { firstName: 'Pat', lastName });
+    const sealed = sealCustomer(keyRing, id, {
+      firstName: 'Pat',
+      lastName,
+      email: `${lastName}@example.com`,
+    });
     await database.db.paymentCustomer.create({ data: { paymentId: id, ...sealed, country: 'DE' } });
     return id;
   };
@@ -49,11 +55,11 @@ describeOnBothDatabases('rescreening', (open) => {
         ? Promise.reject(new Error('away'))
         : answering.screen(...asked);
     const job = rescreenPaymentsJob(context({ ...answering, screen }));
-    const walks = vi.spyOn(database.db.payment, 'findFirst');
+    const walks = vi.spyOn(database.db.payment, 'findMany');
     const walksOf = async (runs: number) => {
       walks.mockClear();
       for (let run = 0; run < runs; run += 1) await job.run(never);
-      return walks.mock.calls.filter(([asked]) => JSON.stringify(asked?.orderBy).includes('expiresAt'))
+      return walks.mock.calls.filter(([asked]) => JSON.stringify(asked?.orderBy ?? '').includes('expiresAt'))
         .length;
     };
     // The lists are new: one scan screens, a second one proves that none is left.
@@ -132,3 +138,67 @@ it('screening reaches all new payments in one run, even if one verdict can’t b
   await expect(job.run(never)).rejects.toThrow(RangeError);
   expect((await read(last)).screening).toBe('clear');
 });
+
+describe('a payment whose row can’t be read', () => {
+  it('does not keep others of its batch from being screened and indexed, and its jobs fail', async () => {
+    const database = await createTestDatabase('sqlite');
+    onTestFinished(() => database.close());
+    const { newPayment, context, read } = await prepare(database);
+    const unscreened = { screening: 'review', screeningReasons: ['screeningUnavailable'] } as const;
+    const cancelled = { status: 'Cancelled', endedAt: MADE_AT } as const;
+    const states = {
+      pending: {},
+      ended: cancelled,
+      held: unscreened,
+      paid: { ...cancelled, screening: 'clear' },
+    };
+    for (const [state, fields] of Object.entries(states))
+      for (const place of [1, 2]) await newPayment({ id: `pay_${state}${place}`, ...fields });
+    const queued = ['pay_paid1', 'pay_paid2'].map((paymentId) => ({ paymentId }));
+    await database.db.searchIndexQueue.createMany({ data: queued });
+    await breakRows(database, '%1');
+    const screening = context(selectScreener('sandbox'));
+    const run = screenPaymentsJob(screening).run(never);
+    await expect(run).rejects.toThrow(UnreadableRowsError);
+    await expect(rescreenPaymentsJob(screening).run(never)).rejects.toThrow('pay_held1');
+    for (const id of ['pay_pending2', 'pay_held2']) expect((await read(id)).screening).toBe('clear');
+    const indexed = await database.db.paymentSearch.findMany({ select: { paymentId: true } });
+    const ids = indexed.map(({ paymentId }) => paymentId);
+    expect(ids.toSorted()).toEqual(['pay_ended2', 'pay_held2', 'pay_paid2', 'pay_pending2']);
+  });
+
+  it('does not keep later batches from being screened', async () => {
+    const database = await createTestDatabase('sqlite');
+    onTestFinished(() => database.close());
+    const { newPayment, context, read } = await prepare(database);
+    for (let count = 0; count < MAX_SCREENED; count += 1) await newPayment({ id: `pay_1${count}` });
+    const last = await newPayment({ id: 'pay_2' });
+    await breakRows(database, 'pay_1%');
+    const job = screenPaymentsJob(context(selectScreener('sandbox')));
+    await expect(job.run(never)).rejects.toThrow(`rows of ${MAX_SCREENED} payments`);
+    expect((await read(last)).screening).toBe('clear');
+  });
+});
+
+describeOnBothDatabases('a payer whose earlier payment can’t be read', (open) => {
+  it('does not keep others of the batch from being screened', async () => {
+    const database = await open();
+    const { newPayment, context, read } = await prepare(database);
+    const rules = uncachedJudging(database, 'live');
+    const job = screenPaymentsJob({ ...context(selectScreener('sandbox')), ...rules });
+    const earlier = await newPayment({}, 'Regular');
+    await job.run(never);
+    await database.db.payment.update({ where: { id: earlier }, data: { usdAmount: 'many' } });
+    const [again, other] = [await newPayment({}, 'Regular'), await newPayment({}, 'Other')];
+    await job.run(never);
+    expect((await read(other)).screening).toBe('clear');
+    // Without its history it has no verdict, and an officer decides.
+    expect((await read(again)).screening).toBe('pending');
+  });
+});
+
+/** Content of another type than the columns have, which SQLite stores. */
+async function breakRows({ db }: Database, ids: string): Promise<void> {
+  await db.$executeRaw`UPDATE "Payment" SET "screeningReasons" = '{', "rateSources" = '{' WHERE "id" LIKE ${ids}`;
+  await db.$executeRaw`UPDATE "Payment" SET "orderId" = x'01' WHERE "id" LIKE ${ids}`;
+}

@@ -1,11 +1,11 @@
 // Rescreens open payments: those without a verdict until there is one, and all of them when the lists change.
 import { MAX_SCREENED } from '@/lib/payments/assess-payer';
-import { readScreened, type ScreenedPayment } from '@/lib/payments/screen-batch';
+import { readScreened, reportUnread, type ScreenedPayment } from '@/lib/payments/screen-batch';
 import { isScreeningUnavailable } from '@/lib/payments/screening-verdict';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inParallel } from '../bounded-work';
 import type { Job } from './job';
-import { judge, type ScreeningContext } from './screen-payments';
+import { judge, type ScreeningContext, type ScreeningEngine } from './screen-payments';
 
 const EVERY_MS = 2_000;
 const BATCH_PAYMENTS = MAX_SCREENED;
@@ -14,8 +14,6 @@ const MAX_BATCHES = 20;
 
 /** Where a scan continues. */
 type Place = Pick<ScreenedPayment, 'id' | 'expiresAt'> | null;
-
-type ScreeningEngine = Parameters<typeof judge>[0];
 
 type Walk = {
   place: Place;
@@ -77,24 +75,30 @@ type Step = {
 async function walk(engine: ScreeningEngine, state: Walk, step: Step): Promise<boolean> {
   for (let batch = 0; batch < MAX_BATCHES && !step.signal.aborted; batch += 1) {
     await engine.afterDeposits();
-    const payments = await nextPayments(engine, step, state.place);
+    const next = await nextPlaces(engine, step, state.place);
     // Even if some fail: the next run continues after them, and the next scan retries them.
-    state.place = payments.length < BATCH_PAYMENTS ? null : (payments.at(-1) ?? null);
+    state.place = next.length < BATCH_PAYMENTS ? null : (next.at(-1) ?? null);
+    const { payments, unreadable } = await readScreened(
+      engine.database.db,
+      next.map(({ id }) => id),
+    );
     state.judged += await step.judgeBatch(engine, payments);
+    reportUnread(unreadable);
     if (state.place === null) return true;
   }
   return false;
 }
 
-function nextPayments(
+function nextPlaces(
   { database }: ScreeningEngine,
   { where, order }: Step,
   place: Place,
-): Promise<ScreenedPayment[]> {
-  return readScreened(database.db, {
+): Promise<NonNullable<Place>[]> {
+  return database.db.payment.findMany({
     where: { status: 'Waiting', AND: [where, place === null ? {} : order.after(place)] },
     orderBy: order.orderBy,
     take: BATCH_PAYMENTS,
+    select: { id: true, expiresAt: true },
   });
 }
 

@@ -5,6 +5,7 @@ import { MAX_SCREENED } from '@/lib/payments/assess-payer';
 import { indexPayments, indexQueuedPayments } from '@/lib/payments/index-payments';
 import {
   readScreened,
+  reportUnread,
   type ScreenBatchDeps,
   type ScreenedPayment,
   screenBatch,
@@ -13,6 +14,7 @@ import {
 import { carryOutVerdict } from '@/lib/payments/screen-payment';
 import { isTerminal, PAYMENT_STATUSES } from '@/lib/payments/status';
 import type { Occasion } from '@/lib/payments/store-assessment';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inParallel, pagesBehind } from '../bounded-work';
 import type { EngineContext, Job } from './job';
 
@@ -20,7 +22,7 @@ const EVERY_MS = 500;
 /** Small batches: screening runs in this process and delays deposits. */
 const BATCH_PAYMENTS = MAX_SCREENED;
 const CARRIED_OUT_AT_ONCE = 8;
-const BY_ID = { pageRows: BATCH_PAYMENTS, keyOf: ({ id }: ScreenedPayment) => id };
+const BY_ID = { pageRows: BATCH_PAYMENTS, keyOf: (id: string) => id };
 /** Listed explicitly, so that an index is used. */
 const ENDED = PAYMENT_STATUSES.filter(isTerminal);
 /** Web may still be committing payments that it started to create this long ago. */
@@ -44,16 +46,24 @@ export function screenPaymentsJob(engine: ScreeningContext): Job {
       for await (const due of pagesBehind('', BY_ID, (after) => pendingPayments(engine, after))) {
         if (signal.aborted) break;
         // An error in one batch does not stop the next.
-        await judge({ ...engine, askingSince }, due, 'created').catch((error) => failures.push(error));
+        await judgeNew({ ...engine, askingSince }, due).catch((error) => failures.push(error));
       }
       if (failures.length > 0) throw failures[0];
     },
   };
 }
 
+async function judgeNew(engine: ScreeningEngine, ids: readonly string[]): Promise<void> {
+  const { payments, unreadable } = await readScreened(engine.database.db, ids);
+  await judge(engine, payments, 'created');
+  reportUnread(unreadable);
+}
+
+export type ScreeningEngine = ScreeningContext & Pick<ScreenBatchDeps, 'askingSince'>;
+
 /** Screens the payers of these payments and applies the verdicts. @throws the database's error */
 export async function judge(
-  engine: ScreeningContext & Pick<ScreenBatchDeps, 'askingSince'>,
+  engine: ScreeningEngine,
   payments: readonly ScreenedPayment[],
   occasion: Occasion,
 ): Promise<void> {
@@ -71,17 +81,17 @@ function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promis
   let since = '';
   return async (signal) => {
     const next = firstPaymentIdentifier(addMs(engine.clock.now(), -OVERLAP_MS));
+    const unread: string[] = [];
     const endedBehind = (after: string) =>
-      readScreened(engine.database.db, {
-        where: { status: { in: ENDED }, screening: 'pending', search: null, id: { gt: after } },
-        orderBy: { id: 'asc' },
-        take: BATCH_PAYMENTS,
-      });
+      readIds(engine, { status: { in: ENDED }, screening: 'pending', search: null, id: { gt: after } });
     for await (const ended of pagesBehind(since, BY_ID, endedBehind)) {
       if (signal.aborted) break;
-      await indexPayments(engine, ended);
+      const { payments, unreadable } = await readScreened(engine.database.db, ended);
+      await indexPayments(engine, payments);
+      unread.push(...unreadable);
     }
     if (!signal.aborted) since = next;
+    reportUnread(unread);
   };
 }
 
@@ -93,13 +103,23 @@ async function indexPaid(engine: ScreeningContext, signal: AbortSignal): Promise
   }
 }
 
-async function pendingPayments(engine: ScreeningContext, after: string): Promise<ScreenedPayment[]> {
+async function pendingPayments(engine: ScreeningContext, after: string): Promise<string[]> {
   await engine.afterDeposits();
-  return readScreened(engine.database.db, {
-    where: { status: 'Waiting', screening: 'pending', id: { gt: after } },
+  return readIds(engine, { status: 'Waiting', screening: 'pending', id: { gt: after } });
+}
+
+/** A cheap query, because usually there are none and this runs twice a second. */
+async function readIds(
+  { database: { db } }: ScreeningContext,
+  where: Prisma.PaymentWhereInput,
+): Promise<string[]> {
+  const rows = await db.payment.findMany({
+    where,
     orderBy: { id: 'asc' },
     take: BATCH_PAYMENTS,
+    select: { id: true },
   });
+  return rows.map(({ id }) => id);
 }
 
 async function carryOut(

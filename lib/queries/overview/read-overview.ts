@@ -11,7 +11,7 @@ import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
 import { LINK_TITLE_COLUMNS, linkTitleOf } from '@/lib/queries/link-title';
-import { isInReview, partlyPaidNano } from '@/lib/queries/list-payments-view';
+import { LABELLED_COLUMNS, labelledStatus } from '@/lib/queries/list-payments-view';
 import { maskedPayerName } from '@/lib/queries/masked-payer';
 import { countInReview } from '@/lib/queries/status-counts';
 import { priceView } from '@/lib/rates/currencies/locked-rate';
@@ -254,13 +254,7 @@ export async function readCurrentActivity(
       select: {
         ...{
           id: true,
-          status: true,
-          errorReason: true,
-          reviewDeadline: true,
-          amountRaw: true,
-          countedRaw: true,
-          underpaymentToleranceBp: true,
-          overpaymentToleranceBp: true,
+          ...LABELLED_COLUMNS,
           orderId: true,
           usdAmount: true,
           priceCurrency: true,
@@ -273,13 +267,9 @@ export async function readCurrentActivity(
     }),
   ]);
   const latest = rows.map((row) => ({
-    ...{ id: row.id, status: row.status, inReview: isInReview(row), usd: formatUsd(row.usdAmount) },
+    ...{ id: row.id, ...labelledStatus(row, dustLimitRaw), usd: formatUsd(row.usdAmount) },
     /** In another currency; null in US dollars or nano. */
     price: priceView(row),
-    /** Nothing, or too little, arrived in time. */
-    isExpired: row.errorReason === 'expired',
-    isTechnical: row.errorReason === 'technical',
-    isPartlyPaid: partlyPaidNano(row, dustLimitRaw) !== null,
     /** The order id or the payment link's title; null without either. */
     name: row.orderId ?? linkTitleOf(row.paymentLink),
     /** Initials; null if the user may not see payers, or the data was erased. */

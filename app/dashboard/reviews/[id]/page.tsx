@@ -32,6 +32,8 @@ export default async function OfficerPaymentPage({ params }: { params: Promise<{
               status={payment.status}
               inReview={payment.inReview}
               isExpired={payment.anomalies.includes('expired')}
+              isTechnical={payment.anomalies.includes('technical')}
+              isPartlyPaid={payment.isPartlyPaid}
             />
           </span>
         }
