@@ -105,6 +105,7 @@ describe('no text is untranslated', () => {
     const page = createElement(FormStep, {
       page: LINK_PAGE,
       state,
+      arrived: false,
       pending: false,
       windowMs: 900_000,
       sandbox: true,
@@ -115,8 +116,9 @@ describe('no text is untranslated', () => {
 
   it('in what the form says about remembered details', () => {
     const values = { firstName: 'ADA', lastName: 'QUILL' };
-    const actions = { onPay: () => undefined, onForget: () => undefined };
-    const card = createElement(RememberedDetails, { values, pending: false, ...actions });
+    const nothing = () => undefined;
+    const actions = { onPay: nothing, onOther: nothing, onForget: nothing };
+    const card = createElement(RememberedDetails, { values, arrived: false, pending: false, ...actions });
     const offer = createElement(RememberOffer, { checked: false });
     expect([...unmarked(drawn(card)), ...unmarked(drawn(offer))]).toEqual([]);
   });
