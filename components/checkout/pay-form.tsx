@@ -1,6 +1,6 @@
 // The form of a payment link: amount if the payer chooses it, location, details, review. It also works without scripts.
 'use client';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { LinkPage } from '@/lib/checkout/link-page';
@@ -37,13 +37,27 @@ export function PayForm({ action, linkId, page, windowMs, sandbox, preview }: Pa
     first,
     findForm: () => form.current,
   });
+  const [isOffered, setOffered] = useState(false);
+  const [usesOther, setUsesOther] = useState(false);
+  const offers = state.step === 'region' && state.errors.length === 0 && !usesOther;
+  // With errors, the error summary takes the focus.
+  const arrived = (state.attempt > 0 || usesOther) && state.errors.length === 0;
   return (
     <Card className="flex w-full max-w-2xl flex-col gap-6">
-      {state.step === steps[0] && <Remembered pending={pending} onPay={sending.payAs} />}
+      {offers && (
+        <Remembered
+          pending={pending}
+          arrived={arrived}
+          onPay={sending.payAs}
+          onOther={() => setUsesOther(true)}
+          onOffer={setOffered}
+        />
+      )}
       {/* A new form for each response; otherwise the browser keeps the old selection of lists. */}
       <form
-        key={`${state.attempt} ${restored}`}
+        key={`${state.attempt} ${restored} ${usesOther}`}
         ref={form}
+        hidden={offers && isOffered}
         action={sending.action}
         onSubmit={sending.submit}
         onInput={sending.keep}
@@ -55,15 +69,15 @@ export function PayForm({ action, linkId, page, windowMs, sandbox, preview }: Pa
         <p className="-mb-4 text-xs text-ink-faint">
           {text('form.steps', { step: steps.indexOf(state.step) + 1, steps: steps.length })}
         </p>
-        <FormStep {...{ page, state, pending, windowMs, sandbox, remember }} />
+        <FormStep {...{ page, state, arrived, pending, windowMs, sandbox, remember }} />
         {preview && state.step === 'review' && <PreviewEnd />}
-        {/* Below the button that the payer pressed. */}
-        {noResponse && (
-          <Notice tone="warn" role="alert">
-            {text('form.noResponse')}
-          </Notice>
-        )}
       </form>
+      {/* Below the button that the payer pressed. */}
+      {noResponse && (
+        <Notice tone="warn" role="alert">
+          {text('form.noResponse')}
+        </Notice>
+      )}
     </Card>
   );
 }
@@ -82,17 +96,18 @@ function firstState({ amount, prefill }: PayFormProps['page']): PayFormState {
 
 type FormStepProps = Omit<PayFormProps, 'action' | 'linkId' | 'preview'> & {
   readonly state: PayFormState;
+  /** The payer has just arrived from another step. */
+  readonly arrived: boolean;
   readonly pending: boolean;
   /** The payer wants the details remembered on this device. */
   readonly remember: boolean;
 };
 
 /** The current step of the form. */
-export function FormStep({ page, state, pending, windowMs, sandbox, remember }: FormStepProps) {
-  const { step, details, values, errors, advice, attempt } = state;
+export function FormStep({ page, state, arrived, pending, windowMs, sandbox, remember }: FormStepProps) {
+  const { step, details, values, errors, advice } = state;
   const { merchantName, countries, amount } = page;
-  // With errors, the error summary takes the focus.
-  const given = { values, errors, pending, arrived: attempt > 0 && errors.length === 0 };
+  const given = { values, errors, pending, arrived };
   if (step === 'amount') return <AmountStep {...given} />;
   if (step === 'region' || details === null) {
     const chosen = amount.kind === 'open' ? (values.usdAmount ?? '') : null;

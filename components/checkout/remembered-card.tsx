@@ -1,7 +1,7 @@
-// The card with the details that this browser remembers: pay with them, or remove them.
+// The card with the details that this browser remembers: pay with them, enter others, or remove them.
 'use client';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { FormValues } from '@/lib/core/form-values';
 import { useText } from './payer-text';
@@ -10,13 +10,23 @@ import { forgetPayer, recallPayer } from './remembered-store';
 
 export type RememberedProps = {
   readonly pending: boolean;
+  /** The payer has just arrived from another step. */
+  readonly arrived: boolean;
   readonly onPay: (values: FormValues) => void;
+  readonly onOther: () => void;
+  /** Whether there are details to pay with. The form stays folded as long as there are. */
+  readonly onOffer: (isOffered: boolean) => void;
 };
 
-export function RememberedCard({ pending, onPay }: RememberedProps) {
+export function RememberedCard({ onPay, onOffer, ...given }: RememberedProps) {
   const text = useText();
   const [values, setValues] = useState<FormValues | null>(null);
   const [isForgotten, setForgotten] = useState(false);
+  const isOffered = values !== null && !isForgotten;
+  useEffect(() => {
+    onOffer(isOffered);
+    return () => onOffer(false);
+  }, [isOffered, onOffer]);
   useEffect(() => {
     let isShown = true;
     void recallPayer().then((recalled) => isShown && setValues(recalled));
@@ -38,29 +48,34 @@ export function RememberedCard({ pending, onPay }: RememberedProps) {
   if (values === null) return null;
   return (
     <RememberedDetails
+      {...given}
       values={values}
-      pending={pending}
       onPay={() => onPay(values)}
       onForget={() => void forget()}
     />
   );
 }
 
-type RememberedDetailsProps = {
+type RememberedDetailsProps = Pick<RememberedProps, 'pending' | 'arrived' | 'onOther'> & {
   readonly values: FormValues;
-  readonly pending: boolean;
   readonly onPay: () => void;
   readonly onForget: () => void;
 };
 
-export function RememberedDetails({ values, pending, onPay, onForget }: RememberedDetailsProps) {
+export function RememberedDetails(props: RememberedDetailsProps) {
+  const { values, pending, arrived, onPay, onOther, onForget } = props;
   const text = useText();
+  const section = useRef<HTMLElement>(null);
+  // The step's title, which took the focus, is folded away with the form.
+  useEffect(() => {
+    if (arrived) section.current?.focus({ preventScroll: true });
+  }, [arrived]);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={text('remember.title')}
-      // While it is shown, the form's own button is a secondary one (payer.css).
-      data-remembered=""
-      className="flex flex-col gap-3 rounded-field border border-line bg-subtle p-4"
+      className="flex flex-col gap-3 outline-none"
     >
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />
@@ -74,6 +89,9 @@ export function RememberedDetails({ values, pending, onPay, onForget }: Remember
         className="w-full wrap-anywhere"
       >
         <bdi>{text('remember.payAs', { name: shortName(values) })}</bdi>
+      </Button>
+      <Button wide disabled={pending} onClick={onOther}>
+        {text('remember.other')}
       </Button>
       <button
         type="button"

@@ -11,7 +11,7 @@ import { createText } from '@/lib/core/languages/text';
 import { formState, fullViewOf, LINK_PAGE, RECEIPT } from '@/verification/testing/payer-pages';
 import { Checkout } from './checkout';
 import { ClaimRefund } from './claim-refund';
-import { ClosedLink } from './closed-link';
+import { ClosedPage } from './closed-link';
 import { LinkSummary } from './link-summary';
 import { FormStep } from './pay-form';
 import { PayerTextProvider } from './payer-text';
@@ -105,6 +105,7 @@ describe('no text is untranslated', () => {
     const page = createElement(FormStep, {
       page: LINK_PAGE,
       state,
+      arrived: false,
       pending: false,
       windowMs: 900_000,
       sandbox: true,
@@ -115,8 +116,9 @@ describe('no text is untranslated', () => {
 
   it('in what the form says about remembered details', () => {
     const values = { firstName: 'ADA', lastName: 'QUILL' };
-    const actions = { onPay: () => undefined, onForget: () => undefined };
-    const card = createElement(RememberedDetails, { values, pending: false, ...actions });
+    const nothing = () => undefined;
+    const actions = { onPay: nothing, onOther: nothing, onForget: nothing };
+    const card = createElement(RememberedDetails, { values, arrived: false, pending: false, ...actions });
     const offer = createElement(RememberOffer, { checked: false });
     expect([...unmarked(drawn(card)), ...unmarked(drawn(offer))]).toEqual([]);
   });
@@ -140,9 +142,9 @@ describe('no text is untranslated', () => {
     const page = { ...LINK_PAGE, amount: { kind: 'price', price, nanoNow: '1' } as const, invoice };
     const paper = { url: 'ADDRESS', qrCode: null };
     expect(unmarked(drawn(createElement(LinkSummary, { page, paper })))).toEqual([]);
-    const underway = drawn(createElement(ClosedLink, { page, reason: 'soldOut' }));
+    const underway = drawn(createElement(ClosedPage, { page, reason: 'soldOut', yours: null }));
     const paidPage = { ...page, invoice: { ...invoice, paidDay: '2026-12-09' } };
-    const paid = drawn(createElement(ClosedLink, { page: paidPage, reason: 'closed' }));
+    const paid = drawn(createElement(ClosedPage, { page: paidPage, reason: 'closed', yours: null }));
     expect([...unmarked(underway), ...unmarked(paid)]).toEqual([]);
     expect(underway).toContain('⟦Payment in progress⟧');
     expect(underway).not.toContain('⟦Paid on');
@@ -152,7 +154,11 @@ describe('no text is untranslated', () => {
   it.each(['closed', 'expired', 'soldOut', 'currencyDisabled', 'merchantUnavailable'] as const)(
     'on a link that is %s',
     (reason) => {
-      expect(unmarked(drawn(createElement(ClosedLink, { page: LINK_PAGE, reason })))).toEqual([]);
+      const yours = [null, { paymentId: 'pay_1', isPaid: false }, { paymentId: 'pay_1', isPaid: true }];
+      for (const payment of yours) {
+        const page = createElement(ClosedPage, { page: LINK_PAGE, reason, yours: payment });
+        expect(unmarked(drawn(page))).toEqual([]);
+      }
     },
   );
 

@@ -1,7 +1,7 @@
 // On a link's page: the way back to the payment that this browser opened for the link.
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { AnchorButton } from '@/components/ui/button';
+import { AnchorButton, type ButtonVariant } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { isEnded } from './ending-text';
 import { linkPaymentOf } from './link-payment';
@@ -10,10 +10,12 @@ import { useText } from './payer-text';
 const subscribeNever = () => () => undefined;
 const onServer = () => null;
 
-/** Nothing without such a payment, or if it ended unpaid: the form is the way on then. */
-export function YourPayment({ linkId }: { readonly linkId: string }) {
-  const text = useText();
-  const paymentId = useSyncExternalStore(subscribeNever, () => linkPaymentOf(linkId), onServer);
+export type YourLinkPayment = { readonly paymentId: string; readonly isPaid: boolean };
+
+/** Null without such a payment, and if it ended unpaid: the form is the way on then. */
+export function useYourPayment(linkId: string | null): YourLinkPayment | null {
+  const kept = () => (linkId === null ? null : linkPaymentOf(linkId));
+  const paymentId = useSyncExternalStore(subscribeNever, kept, onServer);
   const [isPaid, setIsPaid] = useState<boolean | null>(null);
   useEffect(() => {
     if (paymentId === null) return;
@@ -21,20 +23,34 @@ export function YourPayment({ linkId }: { readonly linkId: string }) {
     readIsPaid(paymentId, abort.signal).then(setIsPaid, () => undefined);
     return () => abort.abort();
   }, [paymentId]);
-  if (paymentId === null || isPaid === null) return null;
+  return paymentId === null || isPaid === null ? null : { paymentId, isPaid };
+}
+
+/** Above the form of a link that takes further payments. */
+export function YourPayment({ linkId }: { readonly linkId: string }) {
+  const text = useText();
+  const yours = useYourPayment(linkId);
+  if (yours === null) return null;
   return (
     <Notice
-      tone={isPaid ? 'good' : 'accent'}
+      tone={yours.isPaid ? 'good' : 'accent'}
       role="status"
       className="mb-6 print:hidden"
-      action={
-        <AnchorButton href={`/checkout/${encodeURIComponent(paymentId)}`}>
-          {text('link.yoursShow')}
-        </AnchorButton>
-      }
+      action={<ShowPayment {...yours} />}
     >
-      {text(isPaid ? 'link.yoursPaid' : 'link.yoursOpen')}
+      {text(yours.isPaid ? 'link.yoursPaid' : 'link.yoursOpen')}
     </Notice>
+  );
+}
+
+type ShowPaymentProps = Pick<YourLinkPayment, 'paymentId'> & { readonly variant?: ButtonVariant };
+
+export function ShowPayment({ paymentId, variant }: ShowPaymentProps) {
+  const text = useText();
+  return (
+    <AnchorButton href={`/checkout/${encodeURIComponent(paymentId)}`} variant={variant}>
+      {text('link.yoursShow')}
+    </AnchorButton>
   );
 }
 

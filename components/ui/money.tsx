@@ -6,8 +6,6 @@ type MoneyProps = {
   /** A plain decimal, e.g. `4.112334`; a leading minus is kept. */
   readonly amount: string;
   readonly unit: string;
-  /** The unit's name for screen readers, if the unit is a symbol. */
-  readonly unitName?: string;
   /** The tooltip. */
   readonly title?: string;
   readonly className?: string;
@@ -24,7 +22,7 @@ const UNIT_SPACE = '\u00a0';
 
 /** Digit groups are separated by margins, so that copied text is the plain number. */
 export function Money(props: MoneyProps) {
-  const { amount, unit, unitName, title, className, unitClassName, mark = '.' } = props;
+  const { amount, unit, title, className, unitClassName, mark = '.' } = props;
   const negative = amount.startsWith('-');
   const { whole, fraction } = groupDigits(negative ? amount.slice(1) : amount);
   const [apart, last] = [whole.slice(0, -1), whole.at(-1) ?? ''];
@@ -48,10 +46,7 @@ export function Money(props: MoneyProps) {
           {fractionLast}
         </>
       )}
-      <span aria-hidden={unitName === undefined ? undefined : true} className={unitClass}>
-        {`${UNIT_SPACE}${unit}`}
-      </span>
-      {unitName !== undefined && <span className="sr-only">{`${UNIT_SPACE}${unitName}`}</span>}
+      <span className={unitClass}>{`${UNIT_SPACE}${unit}`}</span>
     </span>
   );
 }

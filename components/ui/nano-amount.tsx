@@ -12,7 +12,7 @@ const UNIT = 'text-[0.8em]!';
 const SHORT_DECIMALS = 6;
 
 export function NanoAmount({ nano, className }: { nano: string; className?: string }) {
-  return <Money amount={nano} unit="Ӿ" unitName="nano" className={className} unitClassName={UNIT} />;
+  return <Money amount={nano} unit="nano" className={className} unitClassName={UNIT} />;
 }
 
 /**
@@ -27,13 +27,9 @@ export function ShortNanoAmount({ nano, className }: { nano: string; className?:
       <Money
         amount={isCut ? `${whole}.${fraction.slice(0, SHORT_DECIMALS)}` : nano}
         unit={isCut ? '…' : ''}
-        unitName={isCut ? 'and more' : ''}
         unitClassName={UNIT}
       />
-      <span aria-hidden className="unit text-[0.8em] text-ink-soft">
-        Ӿ
-      </span>
-      <span className="sr-only">nano</span>
+      <span className="unit text-[0.8em] text-ink-soft">{isCut ? '\u00a0nano' : 'nano'}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { foldName } from '@/lib/core/fold-name';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { wordSpellings } from '@/lib/core/name-spellings';
 
 /** The searchable fields; `person` is the name with the postal code. */
 type BlindField = 'email' | 'phone' | 'person' | 'name';
@@ -73,9 +74,14 @@ export function nameTokens(ring: KeyRing, keyId: string, merchantId: string, pay
   return [...new Set(parts)].map((part) => hash(ring, keyId, 'nameToken', `${merchantId}\n${part}`));
 }
 
-/** The hashes of the words of a search text: names match that have all of them. @throws as `nameTokens` */
-export function searchedTokens(ring: KeyRing, keyId: string, merchantId: string, text: string): string[] {
-  return wordsOf(text).map((word) => hash(ring, keyId, 'nameToken', `${merchantId}\n${word}`));
+/**
+ * For each word of a search text, the hashes of its spellings: names match that have one of each. Stored names keep the spelling
+ * that the payer typed. @throws as `nameTokens`
+ */
+export function searchedTokens(ring: KeyRing, keyId: string, merchantId: string, text: string): string[][] {
+  return wordSpellings(text)
+    .slice(0, MAX_WORDS)
+    .map((spellings) => spellings.map((word) => hash(ring, keyId, 'nameToken', `${merchantId}\n${word}`)));
 }
 
 function wordsOf(name: string): string[] {

@@ -77,7 +77,7 @@ describeOnBothDatabases('the key ring', (open) => {
     expect(await rotate(database)).toEqual({ customers: PAYMENTS - 3, others: 0, failed: 1 });
     const found = await db.paymentSearch.findMany({ where: newIndexes });
     expect(found).toHaveLength(PAYMENTS - 3);
-    const [token = ''] = searchedTokens(alone, 'k2', found[0]?.merchantId ?? '', PAYER.lastName ?? '');
+    const [[token = ''] = []] = searchedTokens(alone, 'k2', found[0]?.merchantId ?? '', PAYER.lastName ?? '');
     expect(await db.paymentNameToken.count({ where: { token } })).toBe(PAYMENTS - 3);
     const paymentId = { in: found.map((row) => row.paymentId) };
     const rows = await db.paymentCustomer.findMany({ where: { paymentId } });

@@ -64,9 +64,14 @@ function shop(database: Database, merchantId: string) {
     list,
     ids: async (filter: Partial<ListFilter>, search: string | null = null) =>
       (await list(filter, search)).map(({ id }) => id),
-    make: async (fields: Partial<Prisma.PaymentUncheckedCreateInput>, ring: KeyRing = RING, email = '') => {
+    make: async (
+      fields: Partial<Prisma.PaymentUncheckedCreateInput>,
+      ring: KeyRing = RING,
+      email = '',
+      lastName = 'Quill',
+    ) => {
       const payment = await makePayment(db, merchantId, fields);
-      const payer = { firstName: 'Ada', lastName: 'Quill', email, phoneNumber: '14155550123' };
+      const payer = { firstName: 'Ada', lastName, email, phoneNumber: '14155550123' };
       if (email !== '')
         await db.paymentCustomer.create({
           data: { paymentId: payment.id, country: 'US', ...sealCustomer(ring, payment.id, payer) },
@@ -189,6 +194,23 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(await own.ids({}, 'Ada Vogel')).toEqual([]);
     const [row] = await own.list({}, paid.id);
     expect(row).toMatchObject({ usd: '12.35', nano: '4.112334', sender, payer: 'A. Q. · a…@example.com' });
+  });
+
+  it('finds a name with an umlaut by both of its spellings, whichever the payer typed', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { make, ids } = shop(database, merchantId);
+    const names = ['Krüger', 'Krueger', 'Kruger', 'Krueger Krüger', 'Kruse'];
+    const made: string[] = [];
+    for (const [place, name] of names.entries())
+      made.push((await make({ createdAt: at(place) }, place % 2 ? RING : OLD_RING, 'a@b.example', name)).id);
+    const [umlaut, two, plain, both] = made;
+    for (const text of ['Krüger', 'krueger', 'ADA KRÜGER', 'Krueger Ada', 'krueg'])
+      expect(await ids({}, text), text).toEqual([both, plain, two, umlaut]);
+    // Somebody without an umlaut is not looked for under "ue".
+    expect(await ids({}, 'Kruger')).toEqual([both, plain, umlaut]);
+    expect(await ids({}, 'Krüger Krüger')).toEqual([both, plain, two, umlaut]);
+    expect(await ids({}, 'Krueger Vogel')).toEqual([]);
   });
 
   it('scans more matches than a page when a filter excludes most of them', async () => {

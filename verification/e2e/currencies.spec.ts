@@ -38,12 +38,12 @@ test('a price in euros is shown, paid and refunded in euros', { tag: '@phone' },
   await expect(merchantPage.getByText('€13.50')).toBeVisible();
   await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
   await expect(merchantPage.getByRole('heading', { level: 1 })).toContainText('€13.50');
-  await expect(merchantPage.getByText('1 Ӿ = 2.7 EUR, 1 USD = 0.9 EUR')).toBeVisible();
+  await expect(merchantPage.getByText('1 nano = 2.7 EUR, 1 USD = 0.9 EUR')).toBeVisible();
   await merchantPage.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = merchantPage.getByRole('dialog', { name: 'Refund this payment' });
   await dialog.getByLabel('Partial amount in EUR').check();
   await dialog.getByLabel('Amount in EUR', { exact: true }).fill('2.70');
-  await expect(dialog.getByText(/^1 Ӿ is sent to/)).toBeVisible();
+  await expect(dialog.getByText(/^1 nano is sent to/)).toBeVisible();
   await expect(dialog.getByText('Up to €13.50, at the payment’s rate')).toBeVisible();
   await expectAccessible(merchantPage);
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();

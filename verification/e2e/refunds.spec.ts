@@ -111,10 +111,10 @@ test('a payment of two accounts is refunded to both with one confirmation', asyn
   // By account: deposits that the engine records together have no order.
   const larger = senders.getByRole('checkbox', { name: first.sender });
   const smaller = senders.getByRole('checkbox', { name: second.sender });
-  await expect(dialog.getByText('2 Ӿ is refunded to 2 accounts')).toBeVisible();
+  await expect(dialog.getByText('2 nano is refunded to 2 accounts')).toBeVisible();
   await expectAccessible(page);
   await larger.uncheck();
-  await expect(dialog.getByText('0.5 Ӿ is refunded to 1 account')).toBeVisible();
+  await expect(dialog.getByText('0.5 nano is refunded to 1 account')).toBeVisible();
   await smaller.uncheck();
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
   await larger.check();
@@ -242,8 +242,8 @@ test('a payment of two accounts is refunded to each from the merchant’s own wa
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
   await dialog.getByLabel('Your own wallet').check();
-  await expect(dialog.getByLabel('Sender of 1.5 Ӿ')).toBeChecked();
-  await expect(dialog.getByLabel('All that this account can get back: 1.5 Ӿ')).toBeChecked();
+  await expect(dialog.getByLabel('Sender of 1.5 nano')).toBeChecked();
+  await expect(dialog.getByLabel('All that this account can get back: 1.5 nano')).toBeChecked();
   await expect(dialog.getByText('Send exactly this amount')).toBeVisible();
   await expectAccessible(page);
   const record = async (sender: string, amountRaw: bigint) => {
@@ -253,12 +253,14 @@ test('a payment of two accounts is refunded to each from the merchant’s own wa
   };
   await record(first.sender, (NANO_RAW * 3n) / 2n);
   await expect(dialog.getByText('recorded. Now refund the next account.')).toBeVisible();
-  await expect(dialog.getByLabel('Sender of 0.5 Ӿ')).toBeChecked();
+  await expect(dialog.getByLabel('Sender of 0.5 nano')).toBeChecked();
   // One choice of the amount, and one block to enter: nothing of the first account stays.
-  await expect(dialog.getByLabel(/^(Full amount|All that this account can get back): 0\.5 Ӿ/)).toBeChecked();
-  await expect(dialog.getByLabel(/1\.5 Ӿ$/)).toBeHidden();
+  await expect(
+    dialog.getByLabel(/^(Full amount|All that this account can get back): 0\.5 nano/),
+  ).toBeChecked();
+  await expect(dialog.getByLabel(/1\.5 nano$/)).toBeHidden();
   await expect(dialog.getByText('Send exactly this amount')).toHaveCount(1);
-  await expect(dialog.getByLabel('Sender of 1.5 Ӿ')).toBeDisabled();
+  await expect(dialog.getByLabel('Sender of 1.5 nano')).toBeDisabled();
   await expect(dialog.getByLabel('Block hash')).toHaveValue('');
   await expectAccessible(page);
   await record(second.sender, NANO_RAW / 2n);

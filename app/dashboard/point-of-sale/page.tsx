@@ -105,7 +105,7 @@ async function LinkCode({ merchantId, linkId }: { merchantId: string; linkId: st
 
 function amountText(amount: LinkAmount): string {
   if (amount.kind === 'open') return 'The customer chooses';
-  if (amount.kind === 'nano') return `${formatNano(amount.raw)} Ӿ`;
+  if (amount.kind === 'nano') return `${formatNano(amount.raw)} nano`;
   const price =
     amount.kind === 'usd'
       ? { amount: formatDecimal(amount.usd, 2), currency: DOLLAR }

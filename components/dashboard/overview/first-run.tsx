@@ -63,8 +63,8 @@ function stepsOf(countries: number, state: NewPaymentState): readonly Step[] {
       text:
         countries === 0
           ? 'The operator of this server has not opened any region yet. Ask them to open yours.'
-          : 'The form of a new payment lists the open regions.',
-      action: null,
+          : 'The form of a new payment lists the open regions. Done with the first payment you create.',
+      action: countries === 0 ? null : <NewPaymentButton state={state} />,
     },
     {
       name: 'testPayment',

@@ -50,7 +50,7 @@ function VolumeChart({ overview, address }: ChartsProps) {
       table={tableOf(overview, ['Completed', 'USD', 'Nano', ...currencies], (bucket) => [
         formatCount(bucket.completed),
         formatAmount(bucket.usd, DOLLAR),
-        `${bucket.nano} Ӿ`,
+        `${bucket.nano} nano`,
         ...currencies.map((currency) => formatAmount(volumeIn(bucket, currency), currency)),
       ])}
     >

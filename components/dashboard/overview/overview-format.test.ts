@@ -32,8 +32,8 @@ it('formats amounts, nano with two decimals', () => {
   expect(plain(formatAmount('1204.50', 'EUR'))).toBe('€1,204.50');
   expect(plain(formatAmount('1500', 'JPY'))).toBe('JPY 1,500');
   expect(plain(formatAmount('0.005', 'KWD'))).toBe('KWD 0.005');
-  expect(plain(formatAmount('1234.987654', 'XNO'))).toBe('1,234.98 Ӿ');
-  expect(plain(formatAmount('7', 'XNO'))).toBe('7 Ӿ');
+  expect(plain(formatAmount('1234.987654', 'XNO'))).toBe('1,234.98 nano');
+  expect(plain(formatAmount('7', 'XNO'))).toBe('7 nano');
 });
 
 it('formats a day, a week and a change', () => {

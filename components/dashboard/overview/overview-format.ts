@@ -23,12 +23,12 @@ export function formatCount(count: number): string {
   return NUMBER.format(count);
 }
 
-/** `$1,204.50`, `€1,204.50`, `JPY 1,500`, or nano cut after two decimals: `26.65 Ӿ`. */
+/** `$1,204.50`, `€1,204.50`, `JPY 1,500`, or nano cut after two decimals: `26.65 nano`. */
 export function formatAmount(amount: string, unit: string): string {
   if (unit !== NANO) return priceText('en', amount, unit);
   const [whole = '', fraction = ''] = amount.split('.');
   const decimals = fraction.slice(0, NANO_DECIMALS);
-  return `${NUMBER.format(BigInt(whole))}${decimals === '' ? '' : `.${decimals}`}\u00a0Ӿ`;
+  return `${NUMBER.format(BigInt(whole))}${decimals === '' ? '' : `.${decimals}`}\u00a0nano`;
 }
 
 /** `97.4%` of a share from 0 to 1, rounded down so that failures never disappear. */

@@ -23,7 +23,7 @@ function textOf(column: Column, payment: Partial<PaymentListItem>): string {
 
 it('a partially paid payment says how much has arrived', () => {
   expect(textOf('status', {})).toBe('Waiting');
-  expect(textOf('status', { partlyPaid: '0.916667' })).toBe('Partially paid0.916667Ӿ of 1.833334Ӿ');
+  expect(textOf('status', { partlyPaid: '0.916667' })).toBe('Partially paid0.916667nano of 1.833334nano');
 });
 
 it.each([

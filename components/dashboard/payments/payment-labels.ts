@@ -84,7 +84,7 @@ export const COLUMN_LABELS: ReadonlyArray<{
 }> = [
   { column: 'created', label: 'Created' },
   { column: 'usd', label: 'USD', numeric: true },
-  { column: 'nano', label: 'Nano (Ӿ)', numeric: true },
+  { column: 'nano', label: 'Nano', numeric: true },
   { column: 'ended', label: 'Ended' },
   { column: 'status', label: 'Status' },
   { column: 'order', label: 'Order' },

@@ -59,7 +59,7 @@ it.each([
   ['300', 'USD', 2, '$300.00'],
   ['1500', 'JPY', 0, 'JPY 1,500'],
   ['12.5', 'EUR', 2, '€12.50'],
-  ['0.25', 'XNO', 6, '0.25 Ӿ'],
+  ['0.25', 'XNO', 6, '0.25 nano'],
 ])('shows a typed %s of %s as everywhere else', (amount, currency, decimals, text) => {
   expect(entryText(amount, currency, decimals).replaceAll('\u00a0', ' ')).toBe(text);
 });

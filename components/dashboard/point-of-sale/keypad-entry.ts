@@ -52,7 +52,7 @@ const KEYS: readonly Key[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 
 
 /** "$12.50" of a typed "12.5"; with all decimals of the currency, but nano as typed. */
 export function entryText(amount: string, currency: string, decimals: number): string {
-  if (currency === NANO) return `${amount} Ӿ`;
+  if (currency === NANO) return `${amount} nano`;
   const [whole = '', fraction = ''] = amount.split('.');
   const exact = decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
   return priceText('en', exact, currency);

@@ -68,7 +68,7 @@ export function Keypad({ regions, prices, cashierId, createLink, createPayment }
         >
           {typed === '' ? <span className="text-ink-faint">0</span> : typed}
           <span className="ms-2 text-base text-ink-soft">
-            {pricing === 'nano' ? 'Ӿ' : currencyCode(pricing)}
+            {pricing === 'nano' ? 'nano' : currencyCode(pricing)}
           </span>
         </output>
         <CurrencySwitch pricing={pricing} currencies={currencies} choose={chooseCurrency} />

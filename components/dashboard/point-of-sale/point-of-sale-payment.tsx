@@ -48,7 +48,7 @@ export function PointOfSalePayment({ initial, receiptUrl, isTest }: PointOfSaleP
             <PriceAmount price={view.price} />
           </p>
           <p className="mt-1 text-lg text-ink-soft">
-            <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="Ӿ" unitName="nano" />
+            <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="nano" />
           </p>
           {view.orderId !== null && (
             <p className="mt-1 text-ink-soft wrap-anywhere" dir="auto">

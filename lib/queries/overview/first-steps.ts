@@ -18,8 +18,9 @@ export async function readFirstSteps(db: Queryable, merchantId: string): Promise
     where: { id: merchantId },
     select: { settlementAddress: true, nextSettlementAddress: true },
   });
-  const [countries, paid, endpoint, link, users, invited] = await Promise.all([
+  const [countries, created, paid, endpoint, link, users, invited] = await Promise.all([
     db.supportedCountry.count(),
+    db.payment.findFirst({ where: { merchantId }, select: { id: true } }),
     db.payment.findFirst({ where: { merchantId, status: 'Completed' }, select: { id: true } }),
     db.webhookEndpoint.findFirst({ where: { merchantId, ...NOT_DELETED }, select: { id: true } }),
     db.paymentLink.findFirst({ where: { merchantId }, select: { id: true } }),
@@ -28,7 +29,8 @@ export async function readFirstSteps(db: Queryable, merchantId: string): Promise
   ]);
   const done = {
     settlementAddress: merchant.settlementAddress !== null || merchant.nextSettlementAddress !== null,
-    regions: countries > 0,
+    // Open regions alone say nothing about the merchant's customers; a payment exists only from where one may pay.
+    regions: created !== null,
     testPayment: paid !== null,
     integration: endpoint !== null || link !== null,
     invite: users > 1 || invited !== null,

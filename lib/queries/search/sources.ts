@@ -153,23 +153,22 @@ function ofPayer(
   });
 }
 
-/** Payments whose payer's name has all the words of the text, or words that begin with them. */
+/**
+ * Payments whose payer's name has all the words of the text, or words that begin with them, each in one of its spellings. One
+ * source for each spelling of the first word, because a set of one token needs no sorting to be free of duplicates.
+ */
 function ofName(merchantId: string, keyRing: KeyRing, text: string): Source[] {
   return [...keyRing.keys.keys()].flatMap((keyId) => {
-    const tokens = searchedTokens(keyRing, keyId, merchantId, text);
-    const [first, ...others] = tokens;
-    if (first === undefined) return [];
-    const has = (
-      paymentId: Prisma.Sql,
-      token: string,
-    ) => Prisma.sql`EXISTS (SELECT 1 FROM "PaymentNameToken" x
-      WHERE x."merchantId" = ${merchantId} AND x."token" = ${token} AND x."paymentId" = ${paymentId})`;
-    const rest = others.map((token) => has(Prisma.sql`n."paymentId"`, token));
-    return {
+    const [first = [], ...others] = searchedTokens(keyRing, keyId, merchantId, text);
+    const has = (paymentId: Prisma.Sql, tokens: readonly string[]) => Prisma.sql`EXISTS (
+      SELECT 1 FROM "PaymentNameToken" x WHERE x."merchantId" = ${merchantId}
+        AND x."token" IN (${Prisma.join(tokens)}) AND x."paymentId" = ${paymentId})`;
+    const rest = others.map((tokens) => has(Prisma.sql`n."paymentId"`, tokens));
+    return first.map((token) => ({
       kind: 'set' as const,
       found: Prisma.sql`SELECT n."paymentId" FROM "PaymentNameToken" n
-        WHERE n."merchantId" = ${merchantId} AND n."token" = ${first} AND ${allOf(rest)}`,
-      where: allOf(tokens.map((token) => has(Prisma.sql`p."id"`, token))),
-    };
+        WHERE n."merchantId" = ${merchantId} AND n."token" = ${token} AND ${allOf(rest)}`,
+      where: allOf([[token], ...others].map((tokens) => has(Prisma.sql`p."id"`, tokens))),
+    }));
   });
 }

@@ -76,7 +76,8 @@ export default async function PayPage({ params, searchParams }: Props) {
       network={network}
     >
       <ShopFrame shopOrigin={shopOrigin} payment={null} />
-      {isPreview ? <PreviewNotice /> : <YourPayment linkId={link} />}
+      {isPreview && <PreviewNotice />}
+      {!isPreview && page.closedReason === null && <YourPayment linkId={link} />}
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <LinkSummary
@@ -102,7 +103,7 @@ export default async function PayPage({ params, searchParams }: Props) {
           </div>
         </div>
       ) : (
-        <ClosedLink page={page} reason={page.closedReason} />
+        <ClosedLink page={page} reason={page.closedReason} linkId={isPreview ? null : link} />
       )}
     </CheckoutShell>
   );

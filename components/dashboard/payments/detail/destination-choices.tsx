@@ -111,7 +111,7 @@ type SenderChoiceProps = {
 /** A sender with what it paid, and of several also with what it can still get back. */
 function SenderChoice({ sender, whyNot, areSeveral, checked, choose }: SenderChoiceProps) {
   const { address, nano, leftRaw } = sender;
-  const left = areSeveral ? `${formatNano(BigInt(leftRaw))} Ӿ can still be refunded to it.` : undefined;
+  const left = areSeveral ? `${formatNano(BigInt(leftRaw))} nano can still be refunded to it.` : undefined;
   return (
     <Choice
       name="destination"
@@ -120,7 +120,7 @@ function SenderChoice({ sender, whyNot, areSeveral, checked, choose }: SenderCho
       choose={choose}
       hint={whyNot === null ? left : WHY_NOT[whyNot]}
     >
-      Sender of <span className="figures">{nano} Ӿ</span>
+      Sender of <span className="figures">{nano} nano</span>
       <span className="block font-mono text-xs break-all text-ink-soft">{address}</span>
     </Choice>
   );

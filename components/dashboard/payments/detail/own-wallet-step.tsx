@@ -35,7 +35,7 @@ export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletS
         <div className="flex flex-col gap-3 rounded-field border border-line p-4">
           <p className="text-ink">Send exactly this amount to the customer:</p>
           <p className="flex items-center gap-1 text-xl font-semibold text-ink">
-            <span className="figures min-w-0 break-all">{amount} Ӿ</span>
+            <span className="figures min-w-0 break-all">{amount} nano</span>
             <CopyButton text={amount} name="Copy amount" />
           </p>
           <LongText text={destination} what="refund address" />

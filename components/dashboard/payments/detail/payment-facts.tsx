@@ -50,7 +50,7 @@ export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
           </Fact>
         )}
         <Fact name={simulatedRate ? 'Simulated rate' : 'Rate'}>
-          <span className="figures">1 Ӿ = {payment.usdPerNano} USD</span>
+          <span className="figures">1 nano = {payment.usdPerNano} USD</span>
         </Fact>
         {payment.price !== null && <PriceFacts price={payment.price} usd={payment.usd} />}
         {(underpayment !== '0' || overpayment !== '0') && (
@@ -82,7 +82,7 @@ function PriceFacts({ price, usd }: { price: NonNullable<PaymentDetail['price']>
     <>
       <Fact name={`Rate in ${currency}`} stacked>
         <span className="figures">
-          1 Ӿ = {perNano} {currency}
+          1 nano = {perNano} {currency}
           {perUsd !== null && `, 1 USD = ${perUsd} ${currency}`}
         </span>
         <span className="block text-xs text-ink-soft">

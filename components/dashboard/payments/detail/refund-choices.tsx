@@ -37,7 +37,7 @@ export function AmountChoices(props: AmountChoicesProps) {
       <Choices label="Amount">
         <Choice name="part" checked={partialAmount === null} choose={() => choose(null, null)}>
           {full === limit.nano ? 'Full amount' : 'All that this account can get back'}:{' '}
-          <span className="figures">{full} Ӿ</span>
+          <span className="figures">{full} nano</span>
         </Choice>
         {price !== null && (
           <Choice name="part" checked={entered !== null} choose={() => choose('', '')}>
@@ -116,8 +116,8 @@ export function SourceChoices({ options, chosen, choose }: SourceChoicesProps) {
   return (
     <Choices label="Refund from">
       {unsettled !== undefined &&
-        choice('unsettled', 'This payment, before it settles', `Up to ${unsettled.nano} Ӿ`)}
-      {topUp !== undefined && choice('topUp', 'Top-up balance', `Up to ${topUp.nano} Ӿ`)}
+        choice('unsettled', 'This payment, before it settles', `Up to ${unsettled.nano} nano`)}
+      {topUp !== undefined && choice('topUp', 'Top-up balance', `Up to ${topUp.nano} nano`)}
       {left !== null && choice('newTopUp', 'New top-up', NEW_TOP_UP)}
       {left !== null && choice('ownWallet', 'Your own wallet', OWN_WALLET)}
       {unsettled === undefined && <p className="text-xs text-ink-soft">{SETTLED}</p>}

@@ -24,7 +24,7 @@ export function SendersChoice({ senderRefunds, hasMore, toggle }: SendersChoiceP
           name={`sender-${address}`}
           label={
             <>
-              <span className="figures">{nano} Ӿ</span>
+              <span className="figures">{nano} nano</span>
               <span className="block font-mono text-xs break-all text-ink-soft">{address}</span>
             </>
           }

@@ -16,7 +16,7 @@ type RefundSummaryProps = {
 export function RefundSummary({ amount, way, destination, accounts }: RefundSummaryProps) {
   if (destination === ALL_SENDERS) return <SendersSummary {...{ amount, way, accounts }} />;
   const to = destination === '' ? 'the address you enter' : <TextEnds text={destination} start={11} />;
-  const shown = amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>;
+  const shown = amount === '' ? 'The amount' : <span className="figures">{amount} nano</span>;
   return (
     <p className="rounded-field bg-subtle p-3 text-ink">
       {shown} is sent to {to} {sourceText(way)}{' '}
@@ -32,7 +32,7 @@ function SendersSummary({ amount, way, accounts }: Omit<RefundSummaryProps, 'des
   const to = accounts === 1 ? '1 account' : `${accounts} accounts`;
   return (
     <p className="rounded-field bg-subtle p-3 text-ink">
-      <span className="figures">{amount} Ӿ</span> is refunded to {to} {sourceText(way)}{' '}
+      <span className="figures">{amount} nano</span> is refunded to {to} {sourceText(way)}{' '}
       {way === 'newTopUp'
         ? 'You can cancel until then.'
         : 'You can undo this for 10 seconds. After that it can’t be reversed.'}
