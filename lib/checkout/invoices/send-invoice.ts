@@ -1,6 +1,6 @@
 // Queues an invoice's e-mail to its customer, on request of a user. The engine writes and sends it.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { customerLines } from '@/lib/checkout/invoices/invoice-lines';
+import { customerLines } from '@/lib/checkout/invoices/invoice-page';
 import { type InvoiceState, invoiceState, totalPrice } from '@/lib/checkout/invoices/invoices';
 import { detailsOf, openPrefill, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import type { LinkContext } from '@/lib/checkout/payment-links/open-payment-link';
@@ -174,6 +174,8 @@ export async function readInvoice(
     /** Company, name and e-mail address that the merchant entered. */
     customerName: customerLines(customer).join(', '),
     customerEmail: customer.email ?? null,
+    customerAddress: customer.billingAddress ?? null,
+    customerTaxNumber: customer.taxNumber ?? null,
     isTurnedOff: row.noEmailAt !== null,
     emails: emails.map(emailView),
   };
