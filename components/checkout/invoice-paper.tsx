@@ -4,8 +4,8 @@ import { CalendarClock, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { InvoicePage } from '@/lib/checkout/invoices/invoice-lines';
-import { dayText } from '@/lib/core/languages/numbers';
+import type { InvoicePage } from '@/lib/checkout/invoices/invoice-page';
+import { dayText, percentText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
 import { Message, useText } from './payer-text';
 
@@ -32,6 +32,7 @@ export function InvoicePaper({ invoice, total }: { invoice: InvoicePage; total: 
         </thead>
         <Lines lines={invoice.lines} currency={invoice.currency} />
         <tfoot>
+          {invoice.tax !== null && <Tax tax={invoice.tax} currency={invoice.currency} />}
           <tr className="border-t-2 border-line-strong text-lg font-semibold">
             <th scope="row" className="py-2 text-start">
               {text('invoice.total')}
@@ -46,35 +47,41 @@ export function InvoicePaper({ invoice, total }: { invoice: InvoicePage; total: 
   );
 }
 
-function Parties({ invoice: { seller, customer } }: { invoice: InvoicePage }) {
+function Parties({ invoice: { seller, customer, customerTaxNumber } }: { invoice: InvoicePage }) {
   const text = useText();
+  const address = seller.address === null ? [] : [seller.address];
   return (
     <div className="mb-4 grid gap-4 text-sm print:grid-cols-2">
-      <section aria-label={text('invoice.from')}>
-        <h2 className="text-xs font-medium text-ink-faint">{text('invoice.from')}</h2>
-        <p className="font-medium wrap-anywhere" dir="auto">
-          {seller.name}
-        </p>
-        {seller.address !== null && (
-          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-            {seller.address}
-          </p>
-        )}
-        {seller.taxNumber !== null && (
-          <p className="wrap-anywhere text-ink-soft">
-            <Message id="invoice.taxNumber" number={<bdi>{seller.taxNumber}</bdi>} />
-          </p>
-        )}
-      </section>
-      {customer.length > 0 && (
-        <section aria-label={text('invoice.to')}>
-          <h2 className="text-xs font-medium text-ink-faint">{text('invoice.to')}</h2>
-          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-            {customer.join('\n')}
-          </p>
-        </section>
+      <Party label={text('invoice.from')} lines={[seller.name, ...address]} taxNumber={seller.taxNumber} />
+      {(customer.length > 0 || customerTaxNumber !== null) && (
+        <Party label={text('invoice.to')} lines={customer} taxNumber={customerTaxNumber} />
       )}
     </div>
+  );
+}
+
+type PartyProps = {
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly taxNumber: string | null;
+};
+
+function Party({ label, lines: [name, ...others], taxNumber }: PartyProps) {
+  return (
+    <section aria-label={label}>
+      <h2 className="text-xs font-medium text-ink-faint">{label}</h2>
+      <p className="font-medium wrap-anywhere" dir="auto">
+        {name}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        {others.join('\n')}
+      </p>
+      {taxNumber !== null && (
+        <p className="wrap-anywhere text-ink-soft">
+          <Message id="invoice.taxNumber" number={<bdi>{taxNumber}</bdi>} />
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -138,6 +145,8 @@ function Lines({ lines, currency }: Pick<InvoicePage, 'lines' | 'currency'>) {
             </span>
             <span className="figures block text-xs text-ink-faint">
               <bdi>{line.quantity}</bdi> × <Amount amount={line.unitPrice} unit={currency} />
+              {line.taxPercent !== null && ' + '}
+              {line.taxPercent !== null && <Percent percent={line.taxPercent} />}
             </span>
           </td>
           <td className="py-2 ps-3 text-end whitespace-nowrap">
@@ -147,6 +156,38 @@ function Lines({ lines, currency }: Pick<InvoicePage, 'lines' | 'currency'>) {
       ))}
     </tbody>
   );
+}
+
+type TaxProps = Pick<InvoicePage, 'currency'> & { readonly tax: NonNullable<InvoicePage['tax']> };
+
+/** The net total and the tax of each rate. */
+function Tax({ tax, currency }: TaxProps) {
+  const rows = tax.rates.map(({ percent, net, tax }) => ({
+    key: percent,
+    name: (
+      <Message
+        id="invoice.tax"
+        rate={<Percent percent={percent} />}
+        amount={<Amount amount={net} unit={currency} />}
+      />
+    ),
+    amount: tax,
+  }));
+  return [{ key: 'net', name: <Message id="invoice.net" />, amount: tax.net }, ...rows].map((row) => (
+    <tr key={row.key} className="border-t border-line">
+      <th scope="row" className="py-2 text-start font-normal">
+        {row.name}
+      </th>
+      <td className="py-2 ps-3 text-end whitespace-nowrap">
+        <Amount amount={row.amount} unit={currency} />
+      </td>
+    </tr>
+  ));
+}
+
+function Percent({ percent }: { percent: string }) {
+  const { language } = useText();
+  return <bdi className="figures">{percentText(language, percent)}</bdi>;
 }
 
 /** A calendar date in the merchant's time zone. */

@@ -131,11 +131,13 @@ describe('no text is untranslated', () => {
   });
 
   it.each([true, false])('on an invoice that is open, being paid or paid; overdue: %s', (isOverdue) => {
-    const line = { description: 'LINE', quantity: 2, unitPrice: '1.50', total: '3.00' };
+    const line = { description: 'LINE', quantity: 2, unitPrice: '1.50', taxPercent: '19', total: '3.00' };
+    const tax = { net: '3.00', rates: [{ percent: '19', net: '3.00', tax: '0.57' }] };
     const seller = { name: 'SELLER', address: 'STREET', taxNumber: 'TAX' };
     const dates = { issuedDay: '2026-12-01', dueDay: '2026-12-24', isOverdue };
     const invoice = {
-      ...{ number: 'NUMBER', seller, customer: ['CUSTOMER'], currency: 'USD', lines: [line] },
+      ...{ number: 'NUMBER', seller, customer: ['CUSTOMER'], customerTaxNumber: 'TAX', currency: 'USD' },
+      ...{ lines: [line], tax },
       ...{ ...dates, paidDay: null },
     };
     const price = { currency: 'USD', amount: '3.00' };

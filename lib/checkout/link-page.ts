@@ -1,5 +1,5 @@
 // The data of a payment link's page, including the countries and areas to choose from.
-import { invoicePage } from '@/lib/checkout/invoices/invoice-lines';
+import { invoicePage } from '@/lib/checkout/invoices/invoice-page';
 import { imageAddress } from '@/lib/checkout/payment-links/link-image';
 import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import { minorUnitsView } from '@/lib/checkout/payment-links/link-price';
@@ -49,7 +49,9 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
   const sealed = { db: deps.database.db, keyRing: deps.secrets.keyRing, log: deps.log };
   // A closed link shows no conversion.
   const rates = isOpen ? await readRates(deps.rates, amount) : null;
-  const prefill: FormValues = isOpen ? await readPrefill(sealed, link) : {};
+  const customer = isOpen ? await readPrefill(sealed, link) : {};
+  const { billingAddress: _address, taxNumber: _taxNumber, ...payer } = customer;
+  const prefill: FormValues = payer;
   const paidAt = isOpen ? null : await readPaidAt(deps.database, link);
   return {
     merchantName: merchant.name,
@@ -65,7 +67,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     prefill,
     amount: amountView(amount, rates),
     /** Null for a link without an invoice. */
-    invoice: invoicePage(link, { merchant, customer: prefill, now: deps.clock.now(), isOpen, paidAt }),
+    invoice: invoicePage(link, { merchant, customer, now: deps.clock.now(), isOpen, paidAt }),
     /** The rate in the currency of the price: US dollars for one in nano. */
     rate: rates && {
       currency: rates.currency,

@@ -129,7 +129,7 @@ export const PROCESS_ACCESS = {
 
   // Messages.
   Notification: { web: { insert: true, update: ['dismissedAt'] }, engine: ALL },
-  PayerEmail: { web: { insert: true, update: ['nextAttemptAt'] }, engine: ALL },
+  PayerEmail: { web: { insert: true, update: ['nextAttemptAt', 'noEmailAt'] }, engine: ALL },
   SandboxEmail: { web: { delete: true }, engine: ALL },
   WebhookEndpoint: { web: { insert: true, update: true }, engine: { update: ENDPOINT_BY_ENGINE } },
   WebhookDelivery: { web: { insert: true, update: true }, engine: { insert: true, update: true } },

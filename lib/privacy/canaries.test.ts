@@ -216,8 +216,9 @@ async function runWritten(talkative: Talkative): Promise<void> {
   const { db } = database;
   const deps = { ...server, keyRing, payLimits: createPayLimits(server.clock) };
   const merchantId = shop.merchant.id;
+  const prefill = { ...CANARY, billingAddress: CANARY.premise, taxNumber: CANARY.phoneNumber };
   const invoice = {
-    ...{ number: 'A-1', dueDay: '2026-12-24', message: `Dear ${CANARY.lastName}`, prefill: CANARY },
+    ...{ number: 'A-1', dueDay: '2026-12-24', message: `Dear ${CANARY.lastName}`, prefill },
     lines: [{ description: `Massage for ${CANARY.lastName}`, quantity: 1, usdAmount: '3.00' }],
   };
   const made = await createInvoice(deps, merchantId, invoice);

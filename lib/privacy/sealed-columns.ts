@@ -7,6 +7,7 @@ import { invitationBinding } from '@/lib/accounts/team/invitations';
 import { prefillBinding } from '@/lib/checkout/payment-links/link-prefill';
 import { type KeyRing, keyIdOf } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import { payerEmailBinding } from '@/lib/notifications/mail/payer-email';
 import { mailboxBinding } from '@/lib/notifications/mail/sandbox-mailbox';
 import { endpointBinding } from '@/lib/notifications/webhooks/sign';
 import { Prisma } from '@/prisma/generated/sqlite/client';
@@ -131,6 +132,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   { name: 'return-URL secrets', table: 'Merchant', column: 'returnUrlSecret', binding: returnSecretBinding },
   { name: 'link prefills', table: 'PaymentLink', column: 'prefill', binding: prefillBinding },
+  { name: 'payment link e-mail', table: 'PayerEmail', column: 'sealedTo', binding: payerEmailBinding },
   { name: 'invitations', table: 'Invitation', column: 'sealedToken', binding: invitationBinding },
   { name: 'sandbox e-mail', table: 'SandboxEmail', column: 'sealed', binding: mailboxBinding },
   { name: 'one-time codes', table: 'User', column: 'totpSecret', binding: codeSecretBinding },

@@ -91,7 +91,7 @@ test('a payment link in euros is shown, paid and remembered in euros', { tag: '@
 test('an invoice in euros adds up in euros', async ({ merchantPage, page: customer }) => {
   const number = `E-${Date.now()}`;
   await merchantPage.goto('/dashboard/invoices/new');
-  await merchantPage.getByLabel('Number').fill(number);
+  await merchantPage.getByLabel('Number', { exact: true }).fill(number);
   await merchantPage.getByLabel('Currency').selectOption('Euro (EUR)');
   await merchantPage.getByLabel('Description').fill('Tea, 100 g');
   await merchantPage.getByLabel('Quantity').fill('3');
@@ -149,7 +149,7 @@ test('a link and an invoice whose currency was disabled say so, and are not offe
 
   const number = `F-${isMobile ? 'P' : 'D'}-${Date.now()}`;
   await page.goto('/dashboard/invoices/new');
-  await page.getByLabel('Number').fill(number);
+  await page.getByLabel('Number', { exact: true }).fill(number);
   await page.getByLabel('Currency').selectOption('Euro (EUR)');
   await page.getByLabel('Description').fill('Tea, 100 g');
   await page.getByLabel('Price in EUR').fill('4.10');

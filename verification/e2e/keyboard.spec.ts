@@ -127,7 +127,7 @@ test('a merchant’s daily jobs need no mouse and few clicks', async ({ browser,
   });
   await job('create an invoice', async (keyboard) => {
     await page.goto('/dashboard/invoices/new');
-    await keyboard.type(page.getByLabel('Number'), newOrderId());
+    await keyboard.type(page.getByLabel('Number', { exact: true }), newOrderId());
     await keyboard.type(page.getByLabel('Description'), 'Tea, 100 g');
     await keyboard.type(page.getByLabel('Price in USD'), '4.10');
     await keyboard.press(button(page, 'Create invoice'));

@@ -5,7 +5,7 @@ import { PriceAmount } from '@/components/ui/nano-amount';
 import type { InvoiceDetail } from '@/lib/checkout/invoices/send-invoice';
 
 export function InvoiceFacts({ invoice, url }: { invoice: InvoiceDetail; url: string }) {
-  const { price, customerName, customerEmail, issuedDay, dueDay } = invoice;
+  const { price, customerName, customerEmail, customerAddress, customerTaxNumber } = invoice;
   return (
     <DefinitionList>
       <Fact name="Total">
@@ -13,8 +13,14 @@ export function InvoiceFacts({ invoice, url }: { invoice: InvoiceDetail; url: st
       </Fact>
       {customerName !== '' && <Fact name="Customer">{customerName}</Fact>}
       {customerEmail !== null && <Fact name="E-mail">{customerEmail}</Fact>}
-      <Fact name="Issued">{day(issuedDay)}</Fact>
-      <Fact name="Due">{day(dueDay)}</Fact>
+      {customerAddress !== null && (
+        <Fact name="Address">
+          <span className="whitespace-pre-line">{customerAddress}</span>
+        </Fact>
+      )}
+      {customerTaxNumber !== null && <Fact name="Tax number">{customerTaxNumber}</Fact>}
+      <Fact name="Issued">{day(invoice.issuedDay)}</Fact>
+      <Fact name="Due">{day(invoice.dueDay)}</Fact>
       <Fact name="Link" stacked>
         <span className="font-mono text-xs break-all">{url}</span>
       </Fact>

@@ -147,6 +147,7 @@ const TABLE = {
   chooseOutcomeAction: create.open(null, 'Run a test scenario'),
   createLinkAction: links.open('paymentLinkCreated', 'Create a payment link'),
   changeLinkAction: links.open('paymentLinkChanged', 'Change a payment link'),
+  sendLinkAction: links.open(null, 'Send a payment link by e-mail'),
   createInvoiceAction: links.open(null, 'Create an invoice'),
   sendInvoiceAction: links.open(null, 'Send an invoice by e-mail'),
   closeLinkAction: rules('links.close').open('paymentLinkClosed', 'Close a payment link'),

@@ -1,7 +1,7 @@
 // The seller on a merchant's invoices (name, address, tax number), and whether its payers get e-mail.
-import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { addressLines, addressRule, lineRule, MAX_TAX_NUMBER } from './party-texts';
 
 /** The seller as printed on an invoice. */
 export type Seller = {
@@ -32,11 +32,8 @@ export function sellerSettings(merchant: SellerColumns & Pick<Merchant, 'payerEm
   };
 }
 
-/** Code points, and lines of the address. */
-export const MAX_SELLER_NAME = 200;
-export const MAX_SELLER_ADDRESS = 500;
-export const MAX_TAX_NUMBER = 60;
-const MAX_ADDRESS_LINES = 8;
+/** Code points. */
+const MAX_NAME = 200;
 
 type SellerField = 'name' | 'address' | 'taxNumber';
 type SellerError = {
@@ -59,11 +56,11 @@ export async function saveSeller(
 ): Promise<readonly SellerError[]> {
   const name = given.name.trim();
   const taxNumber = given.taxNumber.trim();
-  const address = linesOf(given.address);
+  const address = addressLines(given.address);
   const errors = [
-    ...checkLine('name', name, MAX_SELLER_NAME),
-    ...checkAddress(address),
-    ...checkLine('taxNumber', taxNumber, MAX_TAX_NUMBER),
+    ...errorOf('name', lineRule(name, MAX_NAME)),
+    ...errorOf('address', addressRule(address)),
+    ...errorOf('taxNumber', lineRule(taxNumber, MAX_TAX_NUMBER)),
   ];
   if (errors.length > 0) return errors;
   const { sendsPayerEmails } = given;
@@ -82,24 +79,6 @@ export async function saveSeller(
   return [];
 }
 
-/** The trimmed lines that are not empty. */
-function linesOf(text: string): string {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-function checkLine(field: SellerField, text: string, max: number): SellerError[] {
-  if (!hasAtMostCodePoints(text, max)) return [{ field, rule: `must have at most ${max} characters` }];
-  return holdsHidden(text) ? [{ field, rule: 'must not contain hidden characters' }] : [];
-}
-
-function checkAddress(address: string): SellerError[] {
-  const lines = address.split('\n');
-  if (lines.length > MAX_ADDRESS_LINES) {
-    return [{ field: 'address', rule: `must have at most ${MAX_ADDRESS_LINES} lines` }];
-  }
-  return checkLine('address', lines.join(' '), MAX_SELLER_ADDRESS);
+function errorOf(field: SellerField, rule: string | null): SellerError[] {
+  return rule === null ? [] : [{ field, rule }];
 }

@@ -1,7 +1,7 @@
 // Tests the totals, numbers and states of invoices.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dollars, linesText, MAX_LINES, readLines, storedLines, totalOf } from './invoice-lines';
+import { dollars, linesText, lineView, MAX_LINES, readLines, storedLines, totalsOf } from './invoice-lines';
 import { invoiceState, nextInvoiceNumber, parseInvoiceNumber } from './invoices';
 
 const line = (description: string, quantity: string, usdAmount: string) => ({
@@ -9,6 +9,12 @@ const line = (description: string, quantity: string, usdAmount: string) => ({
   quantity,
   usdAmount,
 });
+
+const taxed = (description: string, quantity: string, usdAmount: string, taxPercent: string) => ({
+  ...line(description, quantity, usdAmount),
+  taxPercent,
+});
+const TAX_ERROR = 'Line 1 needs a tax of 0 to 100 percent with at most 2 decimals.';
 
 it('computes exact cents: three times 0.10 is 0.30', () => {
   const read = readLines([line(' Tea ', '3', '0.1'), line('Cup', '1', '12.340')]);
@@ -42,12 +48,12 @@ it('computes an exact total for any lines, with a maximum of 600.00', () => {
 });
 
 it.each<[string, unknown, string]>([
-  ['no lines', [], 'An invoice has 1 to 30 lines.'],
-  ['no list', 'x', 'An invoice has 1 to 30 lines.'],
+  ['no lines', [], 'An invoice has 1 to 50 lines.'],
+  ['no list', 'x', 'An invoice has 1 to 50 lines.'],
   [
     'too many',
     Array.from({ length: MAX_LINES + 1 }, () => line('a', '1', '1')),
-    'An invoice has 1 to 30 lines.',
+    'An invoice has 1 to 50 lines.',
   ],
   ['no description', [line('a', '1', '1'), line(' ', '1', '1')], 'Line 2 needs a description.'],
   ['half a piece', [line('a', '0.5', '1')], 'Line 1 needs a whole quantity from 1 to 9999.'],
@@ -56,6 +62,14 @@ it.each<[string, unknown, string]>([
     'tenths of a cent',
     [line('a', '1', '0.001')],
     'Line 1 needs a price from 0.01 to 600.00 with at most 2 decimals.',
+  ],
+  ['a tax of more than the price', [taxed('a', '1', '1', '100.01')], TAX_ERROR],
+  ['a tax in thousandths', [taxed('a', '1', '1', '7.125')], TAX_ERROR],
+  ['a negative tax', [taxed('a', '1', '1', '-1')], TAX_ERROR],
+  [
+    'a tax that makes it a cent too much',
+    [taxed('a', '1', '500.01', '20')],
+    'The total is $600.01. The maximum for one payment is $600.00.',
   ],
   [
     'a number in place of a text',
@@ -71,6 +85,33 @@ it.each<[string, unknown, string]>([
   expect(readLines(typed)).toEqual({ error });
 });
 
+it('adds tax to the prices, rounded half up once per rate', () => {
+  const read = readLines([
+    taxed('Tea', '1', '0.10', '5'),
+    taxed('Cup', '2', '0.10', ' 5.00 '),
+    taxed('Book', '1', '10', '7,5'),
+    taxed('Shipping', '1', '1', ''),
+  ]);
+  // 5% of 0.30 is a cent and a half.
+  expect(read).toMatchObject({ totalMinorUnits: 30n + 2n + 1_000n + 75n + 100n });
+  const lines = 'lines' in read ? storedLines(JSON.parse(JSON.stringify(read.lines))) : [];
+  expect(totalsOf(lines)).toEqual({
+    net: 1_130n,
+    taxes: [
+      { taxBp: 750, net: 1_000n, tax: 75n },
+      { taxBp: 500, net: 30n, tax: 2n },
+    ],
+    total: 1_207n,
+  });
+  expect(linesText(lines, 2_000)).toContain('1 × Book (10 USD + 7.5%)\n1 × Shipping (1 USD)');
+  expect(lines.map((line) => lineView(line, 'USD').taxPercent)).toEqual(['5', '5', '7.5', null]);
+});
+
+it('a line with tax is never read as its whole price by version 1.0.0', () => {
+  const read = readLines([taxed('Tea', '1', '4.00', '19')]);
+  expect(JSON.stringify('lines' in read && read.lines)).not.toContain('usdAmount');
+});
+
 it.each([
   ['EUR', '0.10', 30n, '3 × Tea (0.10 EUR)'],
   ['JPY', '150', 450n, '3 × Tea (150 JPY)'],
@@ -79,7 +120,7 @@ it.each([
   const read = readLines([{ description: 'Tea', quantity: '3', amount }], currency);
   expect(read).toEqual({ lines: [{ description: 'Tea', quantity: 3, amount }], totalMinorUnits: total });
   const lines = 'lines' in read ? storedLines(read.lines) : [];
-  expect(totalOf(lines, currency)).toBe(total);
+  expect(totalsOf(lines, currency)).toMatchObject({ net: total, taxes: [], total });
   expect(linesText(lines, 2_000, currency)).toBe(text);
 });
 
@@ -101,7 +142,7 @@ it('a line in another currency is never read as dollars, by version 1.0.0 either
 
 it('reads stored lines, and truncates the order description', () => {
   const lines = storedLines([{ description: 'Tea', quantity: 3, usdAmount: '0.10' }]);
-  expect(totalOf(lines)).toBe(30n);
+  expect(totalsOf(lines).total).toBe(30n);
   expect(linesText([...lines, ...lines], 2_000)).toBe('3 × Tea (0.10 USD)\n3 × Tea (0.10 USD)');
   expect(linesText([...lines, ...lines], 20)).toBe('3 × Tea (0.10 USD)\n…');
   for (const most of [18, 19, 37, 38])

@@ -1,16 +1,17 @@
-// The lines of an invoice, their exact total, and the invoice as its customer sees it. Pure.
+// The lines of an invoice, as typed and as stored, and their exact total with tax. Pure.
 import { z } from 'zod';
 import { MAX_CENTS, minorUnitsField, usdAmountText } from '@/lib/checkout/payment-links/typed-amount';
 import { DOLLAR, minorUnitsOf, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
-import { parseDecimal } from '@/lib/core/decimal';
+import { parseDecimal, withDecimalPoint } from '@/lib/core/decimal';
 import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
-import { zoneDays } from '@/lib/core/zone-days';
-import type { PaymentLink } from '@/prisma/generated/sqlite/client';
+import { formatPercent, parsePercent } from '@/lib/core/percent';
+import { type TaxedTotal, taxedTotal } from '@/lib/core/taxed-total';
 
 /** Maximum lines of one invoice. */
-export const MAX_LINES = 30;
+export const MAX_LINES = 50;
 const MAX_DESCRIPTION = 200;
 const MAX_QUANTITY = 9_999;
+const MAX_TAX_BP = 10_000;
 /** Marks omitted lines. */
 const ELLIPSIS = '\n…';
 
@@ -30,11 +31,36 @@ const quantity = z
   .refine((text) => /^[1-9][0-9]{0,3}$/.test(text), `needs a whole quantity from 1 to ${MAX_QUANTITY}`)
   .transform(Number);
 
+/** Added to the price; empty for a line without tax. */
+const taxPercent = z
+  .string()
+  .trim()
+  .transform((typed, context) => {
+    if (typed === '') return undefined;
+    const bp = parsePercent(withDecimalPoint(typed));
+    if (bp !== undefined && bp <= MAX_TAX_BP) return formatPercent(bp);
+    context.addIssue({ code: 'custom', message: 'needs a tax of 0 to 100 percent with at most 2 decimals' });
+    return z.NEVER;
+  })
+  .optional();
+
 /** A line as typed, with its unit price in the currency. */
 function lineSchema(currency: string) {
   return currency === DOLLAR
-    ? z.object({ description, quantity, usdAmount: usdAmountText })
-    : z.object({ description, quantity, amount: unitPriceText(currency) });
+    ? z.object({ description, quantity, usdAmount: usdAmountText, taxPercent }).transform(taxedDollars)
+    : z.object({ description, quantity, amount: unitPriceText(currency), taxPercent });
+}
+
+type TypedDollars = {
+  readonly description: string;
+  readonly quantity: number;
+  readonly usdAmount: string;
+  readonly taxPercent?: string | undefined;
+};
+
+/** With tax, the price is stored as in other currencies, so that version 1.0.0 never shows it as the whole price. */
+function taxedDollars({ usdAmount, taxPercent, ...line }: TypedDollars): InvoiceLine {
+  return taxPercent === undefined ? { ...line, usdAmount } : { ...line, amount: usdAmount, taxPercent };
 }
 
 /** A unit price as typed, which lines keep. */
@@ -62,7 +88,7 @@ export function readLines(typed: unknown, currency: string = DOLLAR): ReadLines 
     if (!read.success) return { error: `Line ${index + 1} ${errorOf(read.error, currency)}.` };
     lines.push(read.data);
   }
-  const totalMinorUnits = totalOf(lines, currency);
+  const totalMinorUnits = totalsOf(lines, currency).total;
   return currency === DOLLAR && totalMinorUnits > MAX_CENTS
     ? {
         error: `The total is $${dollars(totalMinorUnits)}. The maximum for one payment is $${dollars(MAX_CENTS)}.`,
@@ -86,13 +112,15 @@ function decimalsRule(decimals: number): string {
   return decimals === 0 ? 'without decimals' : `with at most ${decimals} decimals`;
 }
 
-/** A stored line with its unit price: `usdAmount` in US dollars, with at most two decimals; else `amount`. */
+/** A stored line with its unit price: `usdAmount` in US dollars without tax, with at most two decimals; else `amount`. */
 export type InvoiceLine = Readonly<z.infer<typeof storedLine>>;
 
+const lineFields = { description: z.string(), quantity: z.int().positive() };
+
 const storedLine = z.union([
-  z.object({ description: z.string(), quantity: z.int().positive(), usdAmount: z.string() }),
+  z.object({ ...lineFields, usdAmount: z.string() }),
   // Under another name, so that version 1.0.0, which may run beside this one, never shows it as dollars.
-  z.object({ description: z.string(), quantity: z.int().positive(), amount: z.string() }),
+  z.object({ ...lineFields, amount: z.string(), taxPercent: z.string().optional() }),
 ]);
 
 /** The stored lines. @throws z.ZodError for invalid data */
@@ -104,17 +132,46 @@ function unitPrice(line: InvoiceLine): string {
   return 'usdAmount' in line ? line.usdAmount : line.amount;
 }
 
-/** The line's total in minor units. @throws RangeError for an invalid price */
-function lineTotal(line: InvoiceLine, currency: string): bigint {
+/** In percent, such as `7.5`; undefined for a line without tax. */
+function taxOf(line: InvoiceLine): string | undefined {
+  return 'usdAmount' in line ? undefined : line.taxPercent;
+}
+
+/** The line's net amount in minor units. @throws RangeError for an invalid price */
+function netOf(line: InvoiceLine, currency: string): bigint {
   const price = parseDecimal(unitPrice(line));
   const minorUnits = price && toMinorUnits(price, currency);
   if (minorUnits === undefined) throw new RangeError('invalid price');
   return BigInt(line.quantity) * minorUnits;
 }
 
-/** The total in minor units. */
-export function totalOf(lines: readonly InvoiceLine[], currency: string = DOLLAR): bigint {
-  return lines.reduce((sum, line) => sum + lineTotal(line, currency), 0n);
+/**
+ * The totals in minor units. The net amounts are exact; the tax of each rate is rounded half up, once on the sum of its lines.
+ * @throws RangeError for an invalid price or rate
+ */
+export function totalsOf(lines: readonly InvoiceLine[], currency: string = DOLLAR): TaxedTotal {
+  return taxedTotal(lines.map((line) => ({ net: netOf(line, currency), taxBp: taxBpOf(line) })));
+}
+
+function taxBpOf(line: InvoiceLine): number | null {
+  const percent = taxOf(line);
+  if (percent === undefined) return null;
+  const bp = parsePercent(percent);
+  if (bp === undefined) throw new RangeError('invalid tax rate');
+  return bp;
+}
+
+/** A line as it is shown, amounts with all decimals of the currency. */
+export function lineView(line: InvoiceLine, currency: string) {
+  return {
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: minorUnitsText(netOf({ ...line, quantity: 1 }, currency), currency),
+    /** In percent; null without tax. */
+    taxPercent: taxOf(line) ?? null,
+    /** Without tax. */
+    total: minorUnitsText(netOf(line, currency), currency),
+  };
 }
 
 /** Cents as dollars: 1234 is "12.34". */
@@ -124,9 +181,7 @@ export function dollars(cents: bigint): string {
 
 /** The lines as text for the payment's order description, as many as fit into `max` characters. */
 export function linesText(lines: readonly InvoiceLine[], max: number, currency: string = DOLLAR): string {
-  const texts = lines.map(
-    (line) => `${line.quantity} × ${line.description} (${unitPrice(line)} ${currency})`,
-  );
+  const texts = lines.map((line) => `${line.quantity} × ${line.description} (${priceText(line, currency)})`);
   let text = '';
   for (const [index, line] of texts.entries()) {
     const longer = text === '' ? line : `${text}\n${line}`;
@@ -138,84 +193,9 @@ export function linesText(lines: readonly InvoiceLine[], max: number, currency: 
   return text;
 }
 
-export type InvoicePage = NonNullable<ReturnType<typeof invoicePage>>;
-
-type Row = Pick<
-  PaymentLink,
-  | 'invoiceNumber'
-  | 'invoiceLines'
-  | 'invoiceSeller'
-  | 'dueAt'
-  | 'createdAt'
-  | 'textsErasedAt'
-  | 'priceCurrency'
->;
-
-const storedSeller = z.object({
-  name: z.string(),
-  address: z.string().nullable(),
-  taxNumber: z.string().nullable(),
-});
-
-/**
- * The invoice of a link, amounts with all decimals of its currency; null for a link without an invoice and for erased texts.
- * @throws z.ZodError for invalid stored lines
- */
-export function invoicePage(
-  { invoiceNumber, invoiceLines, invoiceSeller, dueAt, createdAt, textsErasedAt, priceCurrency }: Row,
-  { merchant, customer, now, isOpen, paidAt }: InvoiceContext,
-) {
-  if (invoiceNumber === null || textsErasedAt !== null) return null;
-  const { dayAt } = zoneDays(merchant.timeZone);
-  const currency = priceCurrency ?? DOLLAR;
-  return {
-    number: invoiceNumber,
-    /** As issued. Invoices from before sellers were stored have the merchant's name only. */
-    seller: invoiceSeller === null ? sellerNamed(merchant.name) : storedSeller.parse(invoiceSeller),
-    /** Organization and name that the merchant entered; empty after the first payment. */
-    customer: customerLines(customer),
-    /** ISO 4217 code of the amounts. */
-    currency,
-    /** The day of issue in the merchant's time zone. */
-    issuedDay: dayAt(createdAt),
-    lines: storedLines(invoiceLines).map((line) => ({
-      description: line.description,
-      quantity: line.quantity,
-      unitPrice: minorUnitsText(lineTotal({ ...line, quantity: 1 }, currency), currency),
-      total: minorUnitsText(lineTotal(line, currency), currency),
-    })),
-    /** The due date in the merchant's time zone, `2026-12-24`; null without one. */
-    dueDay: dueAt && dayAt(dueAt),
-    /** Past its due date and still payable. */
-    isOverdue: isOpen && dueAt !== null && dueAt < now,
-    /** The day of its Completed payment in the merchant's time zone; null without one. */
-    paidDay: paidAt && dayAt(paidAt),
-  };
-}
-
-type InvoiceContext = {
-  readonly merchant: { readonly name: string; readonly timeZone: string };
-  /** What the merchant entered about the customer. */
-  readonly customer: InvoiceCustomer;
-  readonly now: Date;
-  readonly isOpen: boolean;
-  /** When a payment of the invoice was completed; null for none. */
-  readonly paidAt: Date | null;
-};
-
-type InvoiceCustomer = Readonly<
-  Partial<Record<'organizationName' | 'firstName' | 'lastName', string | undefined>>
->;
-
-function sellerNamed(name: string): z.infer<typeof storedSeller> {
-  return { name, address: null, taxNumber: null };
-}
-
-/** Organization and name, one a line. */
-export function customerLines({
-  organizationName = '',
-  firstName = '',
-  lastName = '',
-}: InvoiceCustomer): string[] {
-  return [organizationName, `${firstName} ${lastName}`.trim()].filter((line) => line !== '');
+/** The unit price, and the tax that is added to it. */
+function priceText(line: InvoiceLine, currency: string): string {
+  const percent = taxOf(line);
+  const price = `${unitPrice(line)} ${currency}`;
+  return percent === undefined ? price : `${price} + ${percent}%`;
 }

@@ -81,6 +81,42 @@ describeOnBothDatabases('invoices', (open) => {
     ]);
   });
 
+  it('show tax and the customer’s address and tax number, which the payer’s form never gets', async () => {
+    const database = await open();
+    const { db } = database;
+    const { server, merchant } = await openShop(database);
+    const deps = { database, clock: server.clock, keyRing: server.secrets.keyRing };
+    const made = await createInvoice(deps, merchant.id, {
+      ...INVOICE,
+      lines: [
+        { description: 'Tea', quantity: 3, amount: '4.00', taxPercent: '19' },
+        { description: 'Stamps', quantity: 1, usdAmount: '1' },
+      ],
+      prefill: { ...INVOICE.prefill, billingAddress: '1 Quay\nLisbon', taxNumber: 'PT 9' },
+    });
+    const linkId = made.outcome === 'made' ? made.linkId : '';
+    const page = await readLinkPage(server, linkId, 'en');
+    expect(page?.prefill).toEqual({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' });
+    expect(page).toMatchObject({
+      amount: { price: { currency: 'USD', amount: '15.28' } },
+      invoice: {
+        ...{ customer: ['Ann Lee', '1 Quay', 'Lisbon'], customerTaxNumber: 'PT 9' },
+        lines: [
+          { unitPrice: '4.00', taxPercent: '19', total: '12.00' },
+          { unitPrice: '1.00', taxPercent: null, total: '1.00' },
+        ],
+        tax: { net: '13.00', rates: [{ percent: '19', net: '12.00', tax: '2.28' }] },
+      },
+    });
+    const stored = await db.paymentLink.findUniqueOrThrow({ where: { id: linkId } });
+    expect(stored.orderDescription).toBe('3 × Tea (4.00 USD + 19%)\n1 × Stamps (1 USD)');
+    expect(JSON.stringify({ ...stored, image: null })).not.toMatch(/Quay|PT 9/);
+    // The page's URL alone must not reveal the customer once the payment's page links to it.
+    await makePayment(db, merchant.id, { paymentLinkId: linkId });
+    const paying = (await readLinkPage(server, linkId, 'en'))?.invoice;
+    expect(paying).toMatchObject({ customer: [], customerTaxNumber: null });
+  });
+
   it('have unique numbers per merchant, even if created simultaneously, and are hidden from other merchants', async () => {
     const database = await open();
     const { server, merchant } = await openShop(database);

@@ -2,7 +2,7 @@
 // personal data and are erased with the payers' data; number, amount, dates and payments stay.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { sellerOf } from '@/lib/accounts/merchants/seller';
-import { detailsOf, type Prefill } from '@/lib/checkout/payment-links/link-prefill';
+import { type CustomerDetails, detailsOf } from '@/lib/checkout/payment-links/link-prefill';
 import { type JudgedPrice, linkPriceView } from '@/lib/checkout/payment-links/link-price';
 import { isEnabled, type LinkContext } from '@/lib/checkout/payment-links/open-payment-link';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
@@ -18,7 +18,8 @@ import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { PriceView } from '@/lib/rates/currencies/locked-rate';
-import { customerLines, dollars, type InvoiceLine, linesText, totalOf } from './invoice-lines';
+import { dollars, type InvoiceLine, linesText, totalsOf } from './invoice-lines';
+import { customerLines } from './invoice-page';
 
 /** The newest invoices that the list shows. */
 const MAX_INVOICES_SHOWN = 200;
@@ -36,13 +37,13 @@ type InvoiceDeps = {
 export type NewInvoice = {
   readonly number: string;
   readonly lines: readonly InvoiceLine[];
-  /** The total of the lines in another currency than US dollars. */
+  /** The total of the lines with tax, in another currency than US dollars. */
   readonly price?: JudgedPrice | null;
   /** The due date in the merchant's time zone: `2026-12-24`. */
   readonly dueDay: string;
   /** A message to the customer. */
   readonly message: string | null;
-  readonly prefill: Prefill | null;
+  readonly prefill: CustomerDetails | null;
 };
 
 type InvoiceOutcome =
@@ -64,7 +65,7 @@ export async function createInvoice(
   const { number, lines, price = null, dueDay, message, prefill } = invoice;
   const pricing =
     price === null
-      ? ({ pricing: 'usd', amount: dollars(totalOf(lines)) } as const)
+      ? ({ pricing: 'usd', amount: dollars(totalsOf(lines).total) } as const)
       : ({ pricing: 'currency', price } as const);
   return writeTransaction(database, async (tx) => {
     const merchant = await lockMerchant(tx, merchantId);

@@ -1,5 +1,6 @@
 // An invoice goes to its customer by e-mail on request, in the chosen language, with bounds, and to nobody else.
 import { expect, it } from 'vitest';
+import { MAX_EMAILS_PER_ADDRESS } from '@/lib/checkout/mail/manual-emails';
 import { optOutToken, turnEmailOff } from '@/lib/checkout/mail/opt-out';
 import { type PayerLetter, readPayerLetter } from '@/lib/checkout/mail/payer-letter';
 import { addMs } from '@/lib/core/clock';
@@ -7,7 +8,7 @@ import { makeMerchant, makePayment } from '@/prisma/factories';
 import { openShop } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { createInvoice, type NewInvoice } from './invoices';
-import { invoiceVersion, MAX_EMAILS_PER_INVOICE, readInvoice, sendInvoice } from './send-invoice';
+import { invoiceVersion, readInvoice, sendInvoice } from './send-invoice';
 
 const MINUTE_MS = 60_000;
 const INVOICE: NewInvoice = {
@@ -73,13 +74,13 @@ describeOnBothDatabases('an invoice', (open) => {
     const office = await openOffice(await open());
     expect(await office.send()).toBeNull();
     expect(await office.send()).toBe('tooSoon');
-    for (let time = 1; time < MAX_EMAILS_PER_INVOICE; time += 1) {
+    for (let time = 1; time < MAX_EMAILS_PER_ADDRESS; time += 1) {
       office.clock.set(addMs(office.clock.now(), 2 * MINUTE_MS));
       expect(await office.send()).toBeNull();
     }
     office.clock.set(addMs(office.clock.now(), 2 * MINUTE_MS));
     expect(await office.send()).toBe('tooMany');
-    expect(await office.db.payerEmail.count()).toBe(MAX_EMAILS_PER_INVOICE);
+    expect(await office.db.payerEmail.count()).toBe(MAX_EMAILS_PER_ADDRESS);
   });
 
   it('is sent to a corrected address, and to one that was not entered before', async () => {

@@ -1,10 +1,17 @@
 // Queues an invoice's e-mail to its customer, on request of a user. The engine writes and sends it.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { customerLines } from '@/lib/checkout/invoices/invoice-lines';
+import { customerLines } from '@/lib/checkout/invoices/invoice-page';
 import { type InvoiceState, invoiceState, totalPrice } from '@/lib/checkout/invoices/invoices';
+import {
+  abandonWaiting,
+  emailView,
+  type LimitRefusal,
+  nextEmail,
+  readManualEmails,
+} from '@/lib/checkout/mail/manual-emails';
 import { detailsOf, openPrefill, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import type { LinkContext } from '@/lib/checkout/payment-links/open-payment-link';
-import { addMs, type Clock } from '@/lib/core/clock';
+import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -13,16 +20,7 @@ import type { Log } from '@/lib/core/log';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { invoiceEmailId, queuePayerEmail } from '@/lib/notifications/mail/payer-email';
-import type { PayerEmail } from '@/prisma/generated/sqlite/client';
-
-/** E-mails per invoice. */
-export const MAX_EMAILS_PER_INVOICE = 5;
-/** Invoices by e-mail per merchant in 24 hours, because each goes to any address. */
-export const MAX_INVOICE_EMAILS_PER_DAY = 200;
-/** Between two e-mails of an invoice, so that a second press sends nothing. */
-const MIN_INTERVAL_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+import { queuePayerEmail } from '@/lib/notifications/mail/payer-email';
 
 type InvoiceDeps = {
   readonly database: Database;
@@ -35,16 +33,8 @@ type InvoiceDeps = {
 /**
  * notOpen: paid, being paid or closed, or its merchant is not approved.
  * currencyDisabled: it can't be paid in its currency. changed: it was closed or erased meanwhile.
- * turnedOff: the customer turned e-mail off. tooSoon: less than a minute after the last one. tooMany: a limit is reached.
  */
-export type SendRefusal =
-  | 'notFound'
-  | 'notOpen'
-  | 'currencyDisabled'
-  | 'turnedOff'
-  | 'tooSoon'
-  | 'tooMany'
-  | 'changed';
+export type SendRefusal = LimitRefusal | 'notFound' | 'notOpen' | 'currencyDisabled' | 'changed';
 
 type SentInvoice = {
   readonly merchantId: string;
@@ -72,12 +62,12 @@ export async function sendInvoice(
     if (merchant.state === 'approved' && state === 'currencyDisabled') return state;
     if (merchant.state !== 'approved' || (state !== 'open' && state !== 'overdue')) return 'notOpen';
     if (row.noEmailAt !== null) return 'turnedOff';
-    const sent = await readEmails(tx, linkId);
-    if (sent.some(({ createdAt }) => createdAt > addMs(at, -MIN_INTERVAL_MS))) return 'tooSoon';
-    if (sent.length >= MAX_EMAILS_PER_INVOICE || (await isDayFull(tx, merchantId, at))) return 'tooMany';
+    const subject = { kind: 'invoice', linkId, merchantId } as const;
+    const sent = await readManualEmails(tx, subject);
+    const next = await nextEmail(tx, subject, { sent, toAddress: sent }, at);
+    if ('refusal' in next) return next.refusal;
     if (!(await keepAddress(tx, keyRing, row, email))) return 'changed';
-    const time = sent.length + 1;
-    queuePayerEmail(tx, merchantId, { kind: 'invoice', paymentLinkId: linkId, time, language }, at);
+    queuePayerEmail(tx, merchantId, { kind: 'invoice', id: next.id, paymentLinkId: linkId, language }, at);
     return null;
   });
 }
@@ -93,20 +83,8 @@ async function keepAddress(tx: Tx, keyRing: KeyRing, row: InvoiceRow, email: str
   });
   if (count === 0) return false;
   // The address is read when an e-mail is sent, so a waiting one would go to the new address as well.
-  await tx.payerEmail.updateMany({
-    where: { id: { in: emailIds(id) }, nextAttemptAt: { not: null } },
-    data: { nextAttemptAt: null },
-  });
+  await abandonWaiting(tx, { kind: 'invoice', linkId: id });
   return true;
-}
-
-async function isDayFull(tx: Tx, merchantId: string, at: Date): Promise<boolean> {
-  const rows = await tx.payerEmail.findMany({
-    where: { merchantId, kind: 'invoice', createdAt: { gt: addMs(at, -DAY_MS) } },
-    select: { id: true },
-    take: MAX_INVOICE_EMAILS_PER_DAY,
-  });
-  return rows.length >= MAX_INVOICE_EMAILS_PER_DAY;
 }
 
 function readRow(db: Queryable, merchantId: string, linkId: string) {
@@ -132,18 +110,6 @@ function stateOf(row: InvoiceRow, context: LinkContext): InvoiceState {
   return invoiceState({ ...row, payment: row.payments[0]?.status ?? null }, context);
 }
 
-/** The invoice's e-mails, the first first. */
-function readEmails(db: Queryable, linkId: string): Promise<PayerEmail[]> {
-  return db.payerEmail.findMany({ where: { id: { in: emailIds(linkId) } }, orderBy: { id: 'asc' } });
-}
-
-function emailIds(linkId: string): string[] {
-  return Array.from({ length: MAX_EMAILS_PER_INVOICE }, (_, index) => invoiceEmailId(linkId, index + 1));
-}
-
-/** queued: it will be sent. notSent: it was abandoned, or its result is unknown. */
-export type InvoiceEmail = { readonly at: string; readonly state: 'queued' | 'sent' | 'notSent' };
-
 export type InvoiceDetail = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
 /** Changes with what a payment or a sent e-mail changes on the invoice's page. */
@@ -159,7 +125,7 @@ export async function readInvoice(
 ) {
   const row = mayBeId(linkId) ? await readRow(db, merchant.id, linkId) : null;
   if (row === null) return null;
-  const emails = await readEmails(db, row.id);
+  const emails = await readManualEmails(db, { kind: 'invoice', linkId: row.id });
   const customer = detailsOf({ keyRing, log }, row);
   const { dayAt } = zoneDays(merchant.timeZone);
   return {
@@ -174,12 +140,9 @@ export async function readInvoice(
     /** Company, name and e-mail address that the merchant entered. */
     customerName: customerLines(customer).join(', '),
     customerEmail: customer.email ?? null,
+    customerAddress: customer.billingAddress ?? null,
+    customerTaxNumber: customer.taxNumber ?? null,
     isTurnedOff: row.noEmailAt !== null,
     emails: emails.map(emailView),
   };
-}
-
-function emailView({ createdAt, emailedAt, nextAttemptAt }: PayerEmail): InvoiceEmail {
-  if (emailedAt !== null) return { at: emailedAt.toISOString(), state: 'sent' };
-  return { at: createdAt.toISOString(), state: nextAttemptAt === null ? 'notSent' : 'queued' };
 }

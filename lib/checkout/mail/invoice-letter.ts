@@ -1,8 +1,7 @@
 // The content of the e-mail with an invoice, and the customer's address from the invoice.
-import { storedLines, totalOf } from '@/lib/checkout/invoices/invoice-lines';
+import { totalPrice } from '@/lib/checkout/invoices/invoices';
 import { detailsOf } from '@/lib/checkout/payment-links/link-prefill';
 import { findPaymentLink } from '@/lib/checkout/payment-links/open-payment-link';
-import { DOLLAR, minorUnitsText } from '@/lib/core/currencies';
 import { dayText } from '@/lib/core/languages/numbers';
 import { priceText } from '@/lib/core/languages/prices';
 import { zoneDays } from '@/lib/core/zone-days';
@@ -28,9 +27,8 @@ export async function readInvoiceContent(
   if (link.merchantId !== invoice.merchantId || number === null || dueAt === null) return null;
   if (link.textsErasedAt !== null || link.noEmailAt !== null) return null;
   const { email } = detailsOf({ keyRing: secrets.keyRing, log }, link);
-  const currency = link.priceCurrency ?? DOLLAR;
-  const total = minorUnitsText(totalOf(storedLines(link.invoiceLines), currency), currency);
-  const amount = priceText(writer.language, total, currency);
+  const total = totalPrice(link);
+  const amount = priceText(writer.language, total.amount, total.currency);
   const date = dayText(writer.language, zoneDays(merchant.timeZone).dayAt(dueAt));
   const text = writer.mail('invoice.text', { merchant: merchant.name, amount, date });
   return {

@@ -1,15 +1,22 @@
-// Turns e-mail about a payment or an invoice off, by the link in each e-mail. The link's token is derived, so nothing is stored.
+// Turns e-mail about a payment, an invoice or a payment link off, by the link in each e-mail. The link's token is derived, so nothing is stored.
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Queryable } from '@/lib/db/client';
 
-/** What a recipient turns e-mail off about. */
-export type OptOutSubject = { readonly kind: 'payment' | 'invoice'; readonly id: string };
+/**
+ * What a recipient turns e-mail off about: a payment or an invoice by its id. A payment link may be sent to several people, so it is
+ * named by the id of one's e-mail.
+ */
+export type OptOutSubject = { readonly kind: keyof typeof LETTERS; readonly id: string };
 
-const KINDS = { p: 'payment', i: 'invoice' } as const;
-const LETTERS = { payment: 'p', invoice: 'i' } as const;
+const LETTERS = { payment: 'p', invoice: 'i', paymentLink: 'l' } as const;
+const KINDS: Readonly<Record<string, OptOutSubject['kind'] | undefined>> = {
+  p: 'payment',
+  i: 'invoice',
+  l: 'paymentLink',
+};
 const TOKEN_BYTES = 16;
 /** Longer than any token. */
 const MAX_TOKEN_CHARACTERS = 200;
@@ -23,8 +30,8 @@ export function optOutToken(ring: KeyRing, subject: OptOutSubject): string {
 export function readOptOutToken(ring: KeyRing, token: string): OptOutSubject | null {
   if (token.length > MAX_TOKEN_CHARACTERS) return null;
   const [letter = '', id = '', keyId = '', ...rest] = token.split('.');
-  const kind = letter === 'p' || letter === 'i' ? KINDS[letter] : null;
-  if (kind === null || rest.length !== 1 || !mayBeId(id)) return null;
+  const kind = Object.hasOwn(KINDS, letter) ? KINDS[letter] : undefined;
+  if (kind === undefined || rest.length !== 1 || !mayBeId(id)) return null;
   const expected = tokenOf(ring, keyId, { kind, id });
   // Hashed, because timingSafeEqual requires equal lengths.
   return expected !== null && timingSafeEqual(digest(token), digest(expected)) ? { kind, id } : null;
@@ -57,6 +64,11 @@ export async function readOptOut(db: Queryable, ring: KeyRing, token: string): P
     const link = await db.paymentLink.findUnique({ where: { id }, select: { noEmailAt: true, merchant } });
     return link && { kind, merchantName: link.merchant.name, isOff: link.noEmailAt !== null };
   }
+  if (kind === 'paymentLink') {
+    const email = await db.payerEmail.findUnique({ where: { id } });
+    const sender = email && (await db.merchant.findUnique({ where: { id: email.merchantId } }));
+    return sender && { kind, merchantName: sender.name, isOff: email.noEmailAt !== null };
+  }
   const payment = await db.payment.findUnique({
     where: { id },
     select: { merchant, customer: { select: { noEmailAt: true, erasedAt: true } } },
@@ -74,11 +86,17 @@ export async function turnEmailOff(
 ): Promise<boolean> {
   const subject = readOptOutToken(keyRing, token);
   if (subject === null) return false;
+  const { kind, id } = subject;
   const data = { noEmailAt: clock.now() };
-  if (subject.kind === 'invoice') {
-    await db.paymentLink.updateMany({ where: { id: subject.id, noEmailAt: null }, data });
-  } else {
-    await db.paymentCustomer.updateMany({ where: { paymentId: subject.id, noEmailAt: null }, data });
+  switch (kind) {
+    case 'invoice':
+      await db.paymentLink.updateMany({ where: { id, noEmailAt: null }, data });
+      return true;
+    case 'paymentLink':
+      await db.payerEmail.updateMany({ where: { id, noEmailAt: null }, data });
+      return true;
+    case 'payment':
+      await db.paymentCustomer.updateMany({ where: { paymentId: id, noEmailAt: null }, data });
+      return true;
   }
-  return true;
 }

@@ -1,17 +1,21 @@
-// Writes the e-mails to payers: receipt, refund and invoice, in the payer's language. Reads everything when the e-mail is sent, so
+// Writes the e-mails to payers: receipt, refund, invoice and payment link, in the payer's language. Reads everything when the e-mail is sent, so
 // that a payer whose data was erased, who turned e-mail off, or whose merchant did, gets none.
+
+import { isLinkEmailOff } from '@/lib/checkout/payment-links/send-link';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { isEmailAddress } from '@/lib/core/email';
-import { type KeyRing, openOrNull } from '@/lib/core/key-ring';
+import { type KeyRing, openOrNull, unseal } from '@/lib/core/key-ring';
 import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { type MailContent, mailText } from '@/lib/notifications/mail/mail-text';
 import type { Mail } from '@/lib/notifications/mail/mailer';
+import { payerEmailBinding } from '@/lib/notifications/mail/payer-email';
 import type { PayerEmail } from '@/prisma/generated/sqlite/client';
 import { readInvoiceContent } from './invoice-letter';
+import { readLinkContent } from './link-letter';
 import { type MailWriter, mailWriter } from './mail-texts';
 import { type OptOutSubject, optOutToken } from './opt-out';
 import { receiptContent, refundContent } from './payment-content';
@@ -33,7 +37,11 @@ export type PayerLetter = Omit<Mail, 'id'>;
 /** The e-mail of a queued row; null when it is not to be sent. */
 export function readPayerLetter(deps: LetterDeps, row: PayerEmail): Promise<PayerLetter | null> {
   if (row.paymentId !== null) return paymentLetter(deps, row, row.paymentId);
-  return row.paymentLinkId === null ? Promise.resolve(null) : invoiceLetter(deps, row, row.paymentLinkId);
+  const { kind, paymentLinkId } = row;
+  if (paymentLinkId === null) return Promise.resolve(null);
+  return kind === 'paymentLink'
+    ? linkLetter(deps, row, paymentLinkId)
+    : invoiceLetter(deps, row, paymentLinkId);
 }
 
 async function paymentLetter(
@@ -77,6 +85,25 @@ async function invoiceLetter(
   return addressed(deps, writer, invoice.content, {
     ...{ to: invoice.to, sender: invoice.merchantName, merchantId, paymentId: null },
     optOut: { kind: 'invoice', id: paymentLinkId },
+  });
+}
+
+async function linkLetter(
+  deps: LetterDeps,
+  row: PayerEmail,
+  paymentLinkId: string,
+): Promise<PayerLetter | null> {
+  const { id, merchantId, language, sealedTo } = row;
+  const { keyRing } = deps.secrets;
+  if (sealedTo === null || (await isLinkEmailOff(deps.database.db, paymentLinkId, row))) return null;
+  const writer = mailWriter(languageOf(language ?? '') ?? DEFAULT_LANGUAGE);
+  const letter = await readLinkContent(deps, { id: paymentLinkId, merchantId }, writer);
+  if (letter === null) return null;
+  const binding = payerEmailBinding(id);
+  const to = openOrNull(deps.log, 'address of an e-mail', id, () => unseal(keyRing, binding, sealedTo));
+  return addressed(deps, writer, letter.content, {
+    ...{ to: to ?? undefined, sender: letter.merchantName, merchantId, paymentId: null },
+    optOut: { kind: 'paymentLink', id },
   });
 }
 

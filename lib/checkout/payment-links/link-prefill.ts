@@ -1,7 +1,8 @@
 // The payer's details that a merchant prefills in a link. Personal data: encrypted at rest, shown on the link's page until
 // its first payment, then erased. Also erased when the link closes or stays unused for long. The merchant of an invoice keeps
 // its customer until its texts are erased.
-import type { z } from 'zod';
+import { z } from 'zod';
+import { addressLines, addressRule, lineRule, MAX_TAX_NUMBER } from '@/lib/accounts/merchants/party-texts';
 import { resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
@@ -15,8 +16,30 @@ import { hasPayments } from './page-links';
 export const prefillSchema = paymentCustomerSchema.partial();
 export type Prefill = z.output<typeof prefillSchema>;
 
+/** The customer of an invoice: the payer's details, and what only the invoice shows. */
+export const customerDetailsSchema = prefillSchema.extend({
+  billingAddress: partyText(addressLines, addressRule),
+  taxNumber: partyText(
+    (text) => text.trim(),
+    (text) => lineRule(text, MAX_TAX_NUMBER),
+  ),
+});
+export type CustomerDetails = z.output<typeof customerDetailsSchema>;
+
+function partyText(clean: (text: string) => string, ruleOf: (text: string) => string | null) {
+  return z
+    .string('must be a string')
+    .transform((typed, context) => {
+      const text = clean(typed);
+      const rule = ruleOf(text);
+      if (rule !== null) context.addIssue({ code: 'custom', message: rule });
+      return text === '' ? undefined : text;
+    })
+    .optional();
+}
+
 /** Encrypts the details for this link only; null without details. Country and area become codes. */
-export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): string | null {
+export function sealPrefill(ring: KeyRing, linkId: string, prefill: CustomerDetails): string | null {
   const known = Object.entries(withCodes(prefill)).filter(([, value]) => value !== undefined);
   return known.length === 0
     ? null
@@ -31,7 +54,7 @@ export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): st
 export async function readPrefill(
   deps: PrefillDeps & { readonly db: Queryable },
   link: Pick<PaymentLink, 'id' | 'prefill'>,
-): Promise<Prefill> {
+): Promise<CustomerDetails> {
   if (link.prefill === null) return {};
   return (await hasPayments(deps.db, link.id)) ? {} : detailsOf(deps, link);
 }
@@ -42,13 +65,14 @@ type PrefillDeps = { readonly keyRing: KeyRing; readonly log: Log };
 export function detailsOf(
   { keyRing, log }: PrefillDeps,
   { id, prefill }: Pick<PaymentLink, 'id' | 'prefill'>,
-): Prefill {
+): CustomerDetails {
   return openOrNull(log, 'prefill of a payment link', id, () => openPrefill(keyRing, id, prefill)) ?? {};
 }
 
 /** Decrypts the details; empty without details. @throws Error when the key ring can't decrypt them */
-export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null): Prefill {
-  return sealed === null ? {} : prefillSchema.parse(JSON.parse(unseal(ring, prefillBinding(linkId), sealed)));
+export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null): CustomerDetails {
+  if (sealed === null) return {};
+  return customerDetailsSchema.parse(JSON.parse(unseal(ring, prefillBinding(linkId), sealed)));
 }
 
 /**
@@ -96,7 +120,7 @@ async function forget(
 }
 
 /** Uses the codes of the form's lists. An unknown place stays as written. */
-function withCodes(prefill: Prefill): Prefill {
+function withCodes(prefill: CustomerDetails): CustomerDetails {
   const resolved = prefill.country === undefined ? undefined : resolveCountry(prefill.country);
   if (resolved === undefined) return prefill;
   const { country, foldedArea } = resolved;

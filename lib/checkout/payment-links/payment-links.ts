@@ -11,7 +11,7 @@ import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { LinkImage } from './link-image';
-import { type Prefill, sealPrefill } from './link-prefill';
+import { type CustomerDetails, sealPrefill } from './link-prefill';
 import { type FixedPricing, judgePrice, linkPriceColumns } from './link-price';
 import type { PaymentLinkInput } from './link-schema';
 import type { TypedAmount } from './typed-amount';
@@ -112,7 +112,7 @@ type LinkTerms = Omit<Extract<PaymentLinkInput, { pricing: 'open' }>, 'pricing'>
   /** A validated URL (merchants/return-url.ts). */
   readonly returnUrl?: string | null;
   readonly image?: LinkImage | null;
-  readonly prefill?: Prefill | null;
+  readonly prefill?: CustomerDetails | null;
   /** For one customer at the point of sale. */
   readonly pointOfSale?: true;
   /** The invoice's fields, if the link is an invoice. */

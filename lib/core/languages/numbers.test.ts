@@ -6,6 +6,7 @@ import {
   dollarsText,
   nanoText,
   numberText,
+  percentText,
   secondsText,
   spanText,
   timeText,
@@ -27,6 +28,16 @@ it.each(LANGUAGES)('writes numbers in $name as its locale data does', ({ tag }) 
   expect([0, 7, 999, 1_000, 1.5, -3].map((value) => numberText(tag, value))).toEqual(
     [0, 7, 999, 1_000, 1.5, -3].map((value) => plain.format(value)),
   );
+});
+
+it.each(LANGUAGES)('writes percentages in $name as its locale data does', ({ tag }) => {
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  for (const [text, value] of [
+    ['0', 0],
+    ['7.5', 0.075],
+    ['19.25', 0.1925],
+  ] as const)
+    expect(percentText(tag, text)).toBe(percent.format(value));
 });
 
 it('keeps every digit of an amount', () => {

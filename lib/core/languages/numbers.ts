@@ -57,6 +57,20 @@ export function numberText(language: Language, value: number): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
+/** Percentages by language (Unicode CLDR 46), where they differ from "7.5%". */
+const PERCENTS: Partial<Record<Language, string>> = {
+  ar: '#\u200e%\u200e',
+  de: '#\u00a0%',
+  es: '#\u00a0%',
+  fr: '#\u00a0%',
+  tr: '%#',
+};
+
+/** A plain decimal in percent, such as `7.5`: "7.5%", in German "7,5 %". */
+export function percentText(language: Language, percent: string): string {
+  return (PERCENTS[language] ?? '#%').replace('#', percent.replace('.', decimalMark(language)));
+}
+
 /** An amount of nano for use in sentences. */
 export function nanoText(language: Language, nano: string): string {
   return `${nano.replace('.', decimalMark(language))}\u00a0nano`;

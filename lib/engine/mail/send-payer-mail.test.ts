@@ -260,10 +260,11 @@ describeOnBothDatabases('e-mail to a payer', (open) => {
   it('does not hold up the others when its rows can’t be read', async () => {
     const post = await startPost(await open());
     const { db } = post.deps.database;
-    const invoice = { invoiceNumber: '1', invoiceLines: 'damaged', dueAt: addMs(MADE_AT, DAY_MS) };
+    const invoice = { invoiceNumber: '1', invoiceLines: [], dueAt: addMs(MADE_AT, DAY_MS) };
+    const damage = { priceCurrency: 'EUR', priceMinorUnits: 'damaged' };
     const link = { id: 'link_1', merchantId: post.merchantId, title: '1', usdAmount: '1.00', stock: 1 };
-    await db.paymentLink.create({ data: { ...link, ...invoice, createdAt: MADE_AT } });
-    await post.queue({ kind: 'invoice', paymentLinkId: link.id, time: 1, language: 'en' });
+    await db.paymentLink.create({ data: { ...link, ...invoice, ...damage, createdAt: MADE_AT } });
+    await post.queue({ kind: 'invoice', id: 'invoice.1', paymentLinkId: link.id, language: 'en' });
     post.clock.set(addMs(MADE_AT, 1));
     await post.queue(receiptOf(post));
     await post.send();

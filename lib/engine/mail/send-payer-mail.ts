@@ -41,6 +41,9 @@ export async function sendDuePayerMail(deps: PayerMailDeps, signal: AbortSignal)
   }
 }
 
+/** Once an e-mail is sent or abandoned, nothing needs its address. */
+const NO_ADDRESS = { sealedTo: null } as const;
+
 async function sendOne(
   deps: PayerMailDeps,
   mailer: Mailer,
@@ -48,9 +51,12 @@ async function sendOne(
 ): Promise<SendResult['outcome'] | 'skipped'> {
   const { database, clock } = deps;
   const isTooOld = row.createdAt < addMs(clock.now(), -MAX_AGE_MS);
-  if (!(await claimAttempt(database.db, row)) || isTooOld) return 'skipped';
-  const letter = await letterOf(deps, row);
-  if (letter === null) return 'skipped';
+  if (!(await claimAttempt(database.db, row))) return 'skipped';
+  const letter = isTooOld ? null : await letterOf(deps, row);
+  if (letter === null) {
+    await database.db.payerEmail.update({ where: { id: row.id }, data: NO_ADDRESS });
+    return 'skipped';
+  }
   if (letter === 'unreadable') return recordResult(deps, row, { outcome: 'failed', why: letter });
   return recordResult(deps, row, await mailer.send({ ...letter, id: row.id }));
 }
@@ -84,12 +90,13 @@ async function recordResult(
 ): Promise<SendResult['outcome']> {
   const at = clock.now();
   if (result.outcome === 'sent') {
-    await db.payerEmail.update({ where: { id }, data: { emailedAt: at } });
+    await db.payerEmail.update({ where: { id }, data: { emailedAt: at, ...NO_ADDRESS } });
     return 'sent';
   }
   const waitMs = result.outcome === 'failed' ? (WAITS_MS[attempts] ?? null) : null;
   const nextAttemptAt = waitMs === null ? null : addMs(at, waitMs);
-  await db.payerEmail.update({ where: { id }, data: { nextAttemptAt, lastError: result.why } });
+  const data = { nextAttemptAt, lastError: result.why, ...(waitMs === null && NO_ADDRESS) };
+  await db.payerEmail.update({ where: { id }, data });
   const line = { table: 'payerEmail', kind, id, error: result.why };
   if (waitMs === null) log.warn(line, 'e-mail to a payer not sent: no retry is left');
   else log.info(line, 'e-mail to a payer not sent: will retry');

@@ -87,6 +87,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
       lines: '[{"description":"Forged","quantity":"1","usdAmount":"5.00"}]',
     },
     sendInvoiceAction: [aim.invoice, { email: 'forged@roles.example', language: 'en' }],
+    sendLinkAction: [aim.link, { email: 'forged@roles.example', language: 'en' }],
     createLinkAction: { pricing: 'usd', amount: '5.00', title: 'Forged' },
     changePasswordAction: { oldPassword: 'guessed', newPassword: 'a long enough password' },
     proofMethodsAction: [],

@@ -17,7 +17,7 @@ const QUESTIONS = {
   invitations: 'SELECT id, role, tokenHash, revokedAt FROM "Invitation" WHERE merchantId = :id ORDER BY id',
   keys: 'SELECT id, label, secretHash, previousSecretHash, revokedAt FROM "ApiKey" WHERE merchantId = :id ORDER BY id',
   links: 'SELECT * FROM "PaymentLink" WHERE merchantId = :id ORDER BY id',
-  invoiceEmails: `SELECT id FROM "PayerEmail" WHERE merchantId = :id AND kind = 'invoice' ORDER BY id`,
+  manualEmails: `SELECT id FROM "PayerEmail" WHERE merchantId = :id AND kind IN ('invoice', 'paymentLink') ORDER BY id`,
   endpoints:
     'SELECT id, url, eventTypes, sealedSecret, sealedPreviousSecret, disabledAt, disabledReason FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
   messages:

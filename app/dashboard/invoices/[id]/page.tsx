@@ -11,12 +11,12 @@ import {
   InvoiceBadge,
   InvoiceCurrencyDisabled,
 } from '@/components/dashboard/invoices/invoice-list';
-import { SendInvoiceForm } from '@/components/dashboard/invoices/send-invoice-form';
+import { SendEmailForm } from '@/components/dashboard/links/send-email-form';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { invoiceVersion, readInvoice } from '@/lib/checkout/invoices/send-invoice';
+import { type InvoiceDetail, invoiceVersion, readInvoice } from '@/lib/checkout/invoices/send-invoice';
 import { sendsMail } from '@/lib/core/mail-settings';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -34,7 +34,6 @@ export default async function InvoicePage({ params }: Props) {
   const invoice = await readInvoice({ ...server, keyRing: secrets.keyRing }, merchant, (await params).id);
   if (invoice === null) notFound();
   const url = `${config.publicUrl}/pay/${invoice.id}`;
-  const isPayable = invoice.state === 'open' || invoice.state === 'overdue';
   return (
     <div className="max-w-3xl">
       <LiveRefresh url={`/dashboard/invoices/${invoice.id}/version`} version={invoiceVersion(invoice)} />
@@ -65,18 +64,33 @@ export default async function InvoicePage({ params }: Props) {
             <div className="min-w-0 flex-1 basis-64">
               <InvoiceFacts invoice={invoice} url={url} />
             </div>
-            {isPayable && <QrCode value={url} title="QR code of the invoice’s page" small />}
+            {isPayable(invoice) && <QrCode value={url} title="QR code of the invoice’s page" small />}
           </div>
         </Card>
         <Card title="Send by e-mail">
-          <SendInvoiceForm
-            invoice={invoice}
-            isPayable={isPayable}
-            hasMail={sendsMail(config)}
+          <SendEmailForm
+            reason={whyNot(invoice, sendsMail(config))}
+            emails={invoice.emails}
+            about="The e-mail has a link to view, print and pay the invoice."
+            label="Customer’s e-mail"
+            to={invoice.customerEmail ?? ''}
+            submitLabel="Send invoice"
             send={sendInvoiceAction.bind(null, invoice.id)}
           />
         </Card>
       </div>
     </div>
   );
+}
+
+function isPayable({ state }: InvoiceDetail): boolean {
+  return state === 'open' || state === 'overdue';
+}
+
+/** Why no e-mail can be sent; null if one can. */
+function whyNot(invoice: InvoiceDetail, hasMail: boolean): string | null {
+  if (!hasMail) return 'This server sends no e-mail. Copy the link and send it yourself.';
+  if (!isPayable(invoice)) return 'Only an invoice that can be paid is sent.';
+  if (invoice.isTurnedOff) return 'The customer turned off e-mails about this invoice.';
+  return null;
 }

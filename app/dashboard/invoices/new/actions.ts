@@ -7,7 +7,7 @@ import { withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { totalOf } from '@/lib/checkout/invoices/invoice-lines';
+import { totalsOf } from '@/lib/checkout/invoices/invoice-lines';
 import { createInvoice } from '@/lib/checkout/invoices/invoices';
 import { judgePrice } from '@/lib/checkout/payment-links/link-price';
 import { DOLLAR } from '@/lib/core/currencies';
@@ -31,7 +31,7 @@ export async function createInvoiceAction(_: FormState, form: FormData): Promise
       values: { ...invoice, currency },
     };
     const made = await makeOnceOrRefuse<'numberTaken'>(deps, sent, async (keeper) => {
-      const minorUnits = totalOf(invoice.lines, currency);
+      const minorUnits = totalsOf(invoice.lines, currency).total;
       const price = currency === DOLLAR ? null : await judgePrice(deps, { currency, minorUnits });
       const outcome = await createInvoice(deps, merchant.id, { ...invoice, price }, keeper);
       return outcome.outcome === 'made' ? { id: outcome.linkId } : { refusal: outcome.outcome };

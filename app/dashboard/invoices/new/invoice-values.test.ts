@@ -31,6 +31,15 @@ it('customer details are included', () => {
   });
 });
 
+it('the customer’s address and tax number are trimmed and bounded', () => {
+  const given = { billingAddress: ' 1 Quay \r\n\r\n Lisbon ', taxNumber: ' PT 9 ' };
+  expect(read(given).invoice?.prefill).toEqual({ billingAddress: '1 Quay\nLisbon', taxNumber: 'PT 9' });
+  expect(read({ billingAddress: 'a\n'.repeat(9), taxNumber: 'x'.repeat(61) }).errors).toEqual({
+    billingAddress: 'The address must have at most 8 lines.',
+    taxNumber: 'The tax number must have at most 60 characters.',
+  });
+});
+
 it('all errors are shown at once, next to their fields', () => {
   const { invoice, errors } = read({
     number: '',

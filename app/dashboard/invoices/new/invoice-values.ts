@@ -2,7 +2,7 @@
 import { fieldError, readValues, schemaErrors } from '@/app/dashboard/text-argument';
 import { readLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type NewInvoice, parseInvoiceNumber } from '@/lib/checkout/invoices/invoices';
-import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
+import { customerDetailsSchema } from '@/lib/checkout/payment-links/link-prefill';
 import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
 import { NOT_ENABLED } from '@/lib/checkout/payment-links/typed-amount';
 import { DOLLAR } from '@/lib/core/currencies';
@@ -12,9 +12,11 @@ const CUSTOMER_FIELD_NAMES: Readonly<Record<string, string>> = {
   firstName: 'first name',
   lastName: 'last name',
   email: 'e-mail address',
+  billingAddress: 'address',
+  taxNumber: 'tax number',
 };
 const FIELDS = ['number', 'dueDay', 'message', ...Object.keys(CUSTOMER_FIELD_NAMES)];
-/** The lines as JSON, in characters: ten times what thirty long lines need. */
+/** The lines as JSON, in characters: five times what fifty long lines need. */
 const MAX_LINES_TEXT = 100_000;
 
 type InvoiceForm = {
@@ -45,7 +47,7 @@ export function readInvoiceForm(form: FormData, currencies: readonly string[], t
     const value = (values[name] ?? '').trim();
     return value === '' ? [] : [[name, value] as const];
   });
-  const prefill = prefillSchema.safeParse(Object.fromEntries(known));
+  const prefill = customerDetailsSchema.safeParse(Object.fromEntries(known));
   const errors: Record<string, string> = {
     ...(number === undefined && {
       number: 'Enter a number of up to 40 letters, digits, dashes, dots or slashes.',

@@ -49,8 +49,9 @@ export default async function NewInvoicePage() {
       <Card>
         <InvoiceForm
           action={createInvoiceAction}
-          suggested={suggested}
-          today={today}
+          submitLabel="Create invoice"
+          initial={suggested}
+          earliest={today}
           maxLines={MAX_LINES}
           prices={priceChoices(merchant, config.priceCurrencies)}
         />
