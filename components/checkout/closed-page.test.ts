@@ -18,7 +18,9 @@ const INVOICE: NonNullable<LinkPage['invoice']> = {
   ...{
     seller: { name: 'Harbor Books', address: null, taxNumber: null },
     customer: [],
+    customerTaxNumber: null,
     lines: [],
+    tax: null,
     currency: 'USD',
   },
 };

@@ -121,7 +121,8 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await stall.letters()).toEqual([null]);
     expect(await stall.send('bob@example.com')).toBe('notOpen');
     await stall.db.merchant.update({ where: { id: stall.merchant.id }, data: { state: 'approved' } });
-    await closePaymentLink(stall.deps, { merchantId: stall.merchant.id, linkId: stall.linkId });
+    const link = { merchantId: stall.merchant.id, linkId: stall.linkId };
+    await closePaymentLink({ ...stall.deps, actor: 'user:u1' }, link);
     expect(await stall.send('bob@example.com')).toBe('notOpen');
     expect(await stall.letters()).toEqual([null]);
   });
