@@ -131,7 +131,7 @@ test('a new merchant is guided until the first payment and link', async ({ brows
   const { owner: page, create } = await openOwnMerchant(browser, installation);
   await page.goto('/dashboard');
   const list = page.getByRole('region', { name: 'Get started' });
-  await expect(list.getByText('2 of 5 steps done')).toBeVisible();
+  await expect(list.getByText('1 of 5 steps done')).toBeVisible();
   await expect(list.getByRole('link', { name: 'New payment' })).toBeVisible();
   await expectAccessible(page);
   await payInFull(installation, await create());
