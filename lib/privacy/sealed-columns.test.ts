@@ -14,6 +14,7 @@ it('are complete: nothing else in lib encrypts with the key ring', () => {
     'accounts/merchants/return-url.ts',
     'accounts/team/invitations.ts',
     'checkout/payment-links/link-prefill.ts',
+    'checkout/payment-links/send-link.ts',
     'compliance/customer-record.ts',
     'core/key-ring.ts',
     'notifications/mail/sandbox-mailbox.ts',

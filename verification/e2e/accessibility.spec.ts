@@ -123,7 +123,7 @@ test('a receipt', { tag: '@phone-only' }, async ({ page, api, installation }) =>
   await expectAccessibleBothWays(page);
 });
 
-test('a sold-out link', async ({ page, installation }) => {
+test('a sold-out link', async ({ page, browser, installation }) => {
   const { url } = await createLinkByApi(installation, installation.merchants[0], { stock: 1 });
   await page.goto(url);
   await chooseCalifornia(page);
@@ -131,9 +131,12 @@ test('a sold-out link', async ({ page, installation }) => {
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
-  await page.goto(url);
-  await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
-  await expectAccessibleBothWays(page);
+  // The payer's own browser shows their payment instead.
+  const other = await browser.newPage();
+  await other.goto(url);
+  await expect(other.getByText('Sold out', { exact: true })).toBeVisible();
+  await expectAccessibleBothWays(other);
+  await other.close();
 });
 
 /** More tab stops than any of these pages has. */
