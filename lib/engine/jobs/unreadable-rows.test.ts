@@ -1,15 +1,19 @@
 // A payment with a row that can't be read does not stop the engine, nor the payments of others.
 import { expect, it } from 'vitest';
+import { inBatches } from '@/lib/core/batches';
 import { addMs } from '@/lib/core/clock';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import { createEngineReport, ENGINE_START } from '@/lib/engine/health/engine-report';
 import type { Ledger } from '@/lib/nano/ledger';
 import { createSendPartiesFinder } from '@/lib/payments/find-send-parties';
+import { paymentRow } from '@/prisma/factories';
 import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
 import { beforeCall } from '@/verification/testing/money';
 import { isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
 
+/** Payments that one batch of expirePayments reads. */
+const BATCH_PAYMENTS = 1_000;
 const NO_TIME = { sqlite: 'zzz', postgresql: 'infinity' };
 
 describeOnBothDatabases('a payment whose deadline is no time', (open) => {
@@ -98,6 +102,40 @@ describeOnBothDatabases('a payment with a deposit that can’t be recorded', (op
     expect((await shop.read(strange)).deposits).toHaveLength(1);
   });
 
+  it('does not keep payments behind a whole batch of such payments from expiring', async () => {
+    const config = { pollIntervalMs: 60_000, addressPoolSize: BATCH_PAYMENTS + 2 };
+    const shop = await prepareEngine(await open(), { config });
+    const { db } = shop.database;
+    const filling = await shop.startEngine();
+    const now = shop.clock.now();
+    const [unpaid, undecided] = [
+      await shop.makePayment(overdueAt(now)),
+      await shop.makePayment(overdueAt(now)),
+    ];
+    await db.payment.update({ where: { id: undecided.id }, data: { reviewDeadline: addMs(now, -5_000) } });
+    const free = { assignedAt: null, readyAt: { not: null } };
+    await until(
+      'a full pool',
+      async () => (await db.depositAddress.count({ where: free })) >= BATCH_PAYMENTS,
+    );
+    await filling.stop();
+    const first = await db.depositAddress.findMany({ where: free, take: BATCH_PAYMENTS });
+    for (const some of inBatches(first, 100)) {
+      const index = { in: some.map((address) => address.index) };
+      await db.depositAddress.updateMany({ where: { index }, data: { assignedAt: now } });
+    }
+    const overdue = { createdAt: addMs(now, -60_000), expiresAt: addMs(now, -40_000) };
+    const rows = first.map((address) => paymentRow(shop.merchant.id, address, overdue));
+    for (const some of inBatches(rows, 100)) await db.payment.createMany({ data: [...some] });
+    const engine = await shop.startEngine({ ledger: withoutInformation(ledgerOf(shop), first) });
+    await engine.run('reconcileAccounts');
+    await engine.run('expirePayments');
+    for (const payment of [unpaid, undecided])
+      await shop.until(payment, ({ status }) => status !== 'Waiting');
+    const waiting = { expiresAt: overdue.expiresAt, status: 'Waiting' } as const;
+    expect(await db.payment.count({ where: waiting })).toBe(BATCH_PAYMENTS);
+  });
+
   it('does not delay the lookup of others', async () => {
     const database = await open();
     const shop = await prepareEngine(database);
@@ -131,6 +169,21 @@ describeOnBothDatabases('an engine that can’t read its addresses', (open) => {
     expect(start()).toMatchObject({ failure: null, failingSince: null });
   });
 });
+
+/** Lists a deposit to each of these addresses, and returns no information about it. */
+function withoutInformation(ledger: Ledger, listed: readonly { readonly address: string }[]): Ledger {
+  const hashes = new Map(listed.map(({ address }, count) => [address, count.toString(16).padStart(64, '0')]));
+  return {
+    ...ledger,
+    receivables: async (addresses, options) => [
+      ...(await ledger.receivables(addresses, options)),
+      ...addresses.flatMap((account) => {
+        const hash = hashes.get(account);
+        return hash === undefined ? [] : [{ account, hash, amountRaw: NANO }];
+      }),
+    ],
+  };
+}
 
 function overdueAt(now: Date) {
   return { createdAt: addMs(now, -60_000), expiresAt: addMs(now, -30_000) };
