@@ -25,7 +25,9 @@ export function checkInTime(deps: CheckDeps, tracked: TrackedPayment, row: Payme
   if (!hasExpired(row)) return;
   const deadlineMs = deadlineOf(tracked, row);
   const sends = confirmedSends(deps, tracked.address);
-  const inTime = sends.filter((send) => (send.confirmedAtMs ?? Infinity) <= deadlineMs);
+  // A send from before the payment need not be credited, so without it the payment may rightly be short.
+  const creditable = sends.filter(({ seenAtMs }) => seenAtMs >= tracked.createdAtMs);
+  const inTime = creditable.filter((send) => (send.confirmedAtMs ?? Infinity) <= deadlineMs);
   const inTimeRaw = sumRaw(inTime.map(({ amountRaw }) => amountRaw));
   const jumpedMs = (tracked.ended?.engineAheadMs ?? 0) - tracked.clockAheadMs;
   const endedMs = (row.endedAt ?? 0) - row.createdAt + tracked.createdAtMs - jumpedMs;
