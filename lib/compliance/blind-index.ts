@@ -75,8 +75,8 @@ export function nameTokens(ring: KeyRing, keyId: string, merchantId: string, pay
 }
 
 /**
- * For each word of a search text, the hashes of its spellings: names match that have one of each. Stored names keep the spelling
- * that the payer typed. @throws as `nameTokens`
+ * For each word of a search text, the hashes of its spellings. A name matches if it has one of them for each word; it is stored as
+ * the payer typed it. @throws as `nameTokens`
  */
 export function searchedTokens(ring: KeyRing, keyId: string, merchantId: string, text: string): string[][] {
   return wordSpellings(text)

@@ -13,8 +13,8 @@ export function CustomerFields({ field }: { field: FieldProps }) {
   return (
     <Disclosure summary="Customer details" open={isOpen}>
       <p className="pb-4 text-sm text-ink-soft">
-        Shown to you, and until somebody starts to pay also on the invoice and, except address and tax number,
-        in the customer’s form. With an e-mail address, you can send the invoice by e-mail. Stored encrypted.
+        The invoice shows them until somebody starts to pay. The customer’s form is prefilled with the names
+        and the e-mail address. With an e-mail address, you can send the invoice by e-mail. Stored encrypted.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Input

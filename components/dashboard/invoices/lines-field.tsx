@@ -19,20 +19,18 @@ type LinesFieldProps = {
   readonly field: FieldProps;
   readonly maxLines: number;
   readonly prices: PriceChoices;
-  /** What the form starts with: at least one. */
-  readonly initialLines: readonly TypedLine[];
 };
 
 type Line = TypedLine & { readonly key: number };
 
-export function LinesField({ field, maxLines, prices, initialLines }: LinesFieldProps) {
+export function LinesField({ field, maxLines, prices }: LinesFieldProps) {
   const { currencies } = prices;
   const { error } = field('lines');
   const given = field('pricing').defaultValue;
   // Invoices can't be priced in nano.
   const { initial, pricing, choose } = usePricing({ ...prices, given, hasNano: false });
   const currency = currencyCode(pricing);
-  const [lines, setLines] = useState<readonly Line[]>(initialLines.map((line, key) => ({ ...line, key })));
+  const [lines, setLines] = useState<readonly Line[]>([{ ...EMPTY_LINE, key: 0 }]);
   const change = (key: number, changed: Partial<TypedLine>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changed } : line)));
   const next = Math.max(...lines.map(({ key }) => key)) + 1;
@@ -126,7 +124,7 @@ type LineFieldsProps = {
   readonly currency: string;
   readonly place: number;
   readonly change: (changed: Partial<TypedLine>) => void;
-  /** Left out for the only one. */
+  /** Undefined for the only line. */
   readonly remove: (() => void) | undefined;
 };
 

@@ -83,8 +83,8 @@ describe('the currency of an invoice', () => {
   const invoice = (startsWith: string) =>
     renderToStaticMarkup(
       createElement(InvoiceForm, {
-        ...{ action: () => Promise.reject(new Error('not pressed')), maxLines: 2, earliest: '2026-11-28' },
-        ...{ submitLabel: 'Create invoice', initial: { number: 'A-1', dueDay: '2026-12-12' } },
+        ...{ action: () => Promise.reject(new Error('not pressed')), maxLines: 2, today: '2026-11-28' },
+        ...{ suggested: { number: 'A-1', dueDay: '2026-12-12' } },
         prices: { currencies: [EURO], startsWith },
       }),
     );

@@ -22,13 +22,13 @@ export type ManualEmailKind = keyof typeof MAX_EMAILS;
 
 type Subject = { readonly kind: ManualEmailKind; readonly linkId: string };
 
-/** All ids that the subject's e-mails may have. An id of a payment link's is part of a token, which has no dots. */
+/** All ids that the subject's e-mails may have. Those of a payment link are in opt-out tokens, whose parts are separated by dots. */
 function emailIds({ kind, linkId }: Subject): string[] {
   const mark = kind === 'invoice' ? '.' : '-';
   return Array.from({ length: MAX_EMAILS[kind] }, (_, index) => [kind, linkId, index + 1].join(mark));
 }
 
-/** The stored e-mails, the first first. */
+/** The stored e-mails, the oldest first. */
 export function readManualEmails(db: Queryable, subject: Subject): Promise<PayerEmail[]> {
   return db.payerEmail.findMany({
     where: { id: { in: emailIds(subject) } },
@@ -36,7 +36,7 @@ export function readManualEmails(db: Queryable, subject: Subject): Promise<Payer
   });
 }
 
-/** Makes waiting e-mails not be sent. */
+/** Cancels the e-mails that wait to be sent. */
 export async function abandonWaiting(db: Queryable, subject: Subject): Promise<void> {
   await db.payerEmail.updateMany({
     where: { id: { in: emailIds(subject) }, nextAttemptAt: { not: null } },
@@ -57,7 +57,7 @@ export async function nextEmail(
 ): Promise<{ readonly id: string } | { readonly refusal: LimitRefusal }> {
   if (toAddress.some(({ createdAt }) => createdAt > addMs(at, -MIN_INTERVAL_MS)))
     return { refusal: 'tooSoon' };
-  // Old e-mails are deleted, so that the number of those left names no free id.
+  // Old e-mails are deleted, so counting those left could lead to an id that is in use.
   const id = emailIds(subject).find((free) => !sent.some((email) => email.id === free));
   const isFull = id === undefined || toAddress.length >= MAX_EMAILS_PER_ADDRESS;
   return isFull || (await isDayFull(db, subject.merchantId, at)) ? { refusal: 'tooMany' } : { id };

@@ -1,4 +1,5 @@
-// Turns e-mail about a payment, an invoice or a payment link off, by the link in each e-mail. The link's token is derived, so nothing is stored.
+// Turns e-mail about a payment, an invoice or a payment link off, by the link in each e-mail. The link's token is derived, so
+// nothing is stored.
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
@@ -6,8 +7,8 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Queryable } from '@/lib/db/client';
 
 /**
- * What a recipient turns e-mail off about: a payment or an invoice by its id. A payment link may be sent to several people, so it is
- * named by the id of one's e-mail.
+ * What a recipient turns e-mail off about. `id`: of the payment or the invoice. A payment link can be sent to several people, so for
+ * one it is the id of the recipient's e-mail.
  */
 export type OptOutSubject = { readonly kind: keyof typeof LETTERS; readonly id: string };
 

@@ -1,6 +1,5 @@
-// Writes the e-mails to payers: receipt, refund, invoice and payment link, in the payer's language. Reads everything when the e-mail is sent, so
-// that a payer whose data was erased, who turned e-mail off, or whose merchant did, gets none.
-
+// Writes the e-mails to payers in their language: receipt, refund, invoice and payment link. Reads everything when the e-mail is
+// sent, so that a payer whose data was erased, who turned e-mail off, or whose merchant did, gets none.
 import { isLinkEmailOff } from '@/lib/checkout/payment-links/send-link';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import type { Clock } from '@/lib/core/clock';

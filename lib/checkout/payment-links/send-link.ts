@@ -85,7 +85,7 @@ export async function isLinkEmailOff(
   return emails.some((email) => email.toIndex === toIndex && email.noEmailAt !== null);
 }
 
-/** The link's e-mails so far, the first first. */
+/** The link's e-mails so far, the oldest first. */
 export async function readLinkEmails(db: Queryable, linkId: string): Promise<ManualEmail[]> {
   return (await readManualEmails(db, { kind: 'paymentLink', linkId })).map(emailView);
 }

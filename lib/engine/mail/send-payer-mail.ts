@@ -54,7 +54,8 @@ async function sendOne(
   if (!(await claimAttempt(database.db, row))) return 'skipped';
   const letter = isTooOld ? null : await letterOf(deps, row);
   if (letter === null) {
-    await database.db.payerEmail.update({ where: { id: row.id }, data: NO_ADDRESS });
+    if (row.sealedTo !== null)
+      await database.db.payerEmail.update({ where: { id: row.id }, data: NO_ADDRESS });
     return 'skipped';
   }
   if (letter === 'unreadable') return recordResult(deps, row, { outcome: 'failed', why: letter });

@@ -90,7 +90,7 @@ function isPayable({ state }: InvoiceDetail): boolean {
 /** Why no e-mail can be sent; null if one can. */
 function whyNot(invoice: InvoiceDetail, hasMail: boolean): string | null {
   if (!hasMail) return 'This server sends no e-mail. Copy the link and send it yourself.';
-  if (!isPayable(invoice)) return 'Only an invoice that can be paid is sent.';
+  if (!isPayable(invoice)) return 'Only an invoice that can be paid can be sent.';
   if (invoice.isTurnedOff) return 'The customer turned off e-mails about this invoice.';
   return null;
 }

@@ -49,9 +49,8 @@ export default async function NewInvoicePage() {
       <Card>
         <InvoiceForm
           action={createInvoiceAction}
-          submitLabel="Create invoice"
-          initial={suggested}
-          earliest={today}
+          suggested={suggested}
+          today={today}
           maxLines={MAX_LINES}
           prices={priceChoices(merchant, config.priceCurrencies)}
         />

@@ -68,7 +68,7 @@ export default async function EditLinkPage({ params }: { params: Promise<{ id: s
 
 /** Why no e-mail can be sent; null if one can. */
 function whyNot({ state }: ReadLink, hasMail: boolean): string | null {
-  if (state !== 'open') return 'Only a link that can be paid is sent.';
+  if (state !== 'open') return 'Only a link that can be paid can be sent.';
   return hasMail ? null : 'This server sends no e-mail. Send the link with your own e-mail program.';
 }
 
