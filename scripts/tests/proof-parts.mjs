@@ -19,6 +19,12 @@ export const PARTS = [
     quick: ['scripts/tests/browser-on-postgresql.mjs', 'payer.spec', 'funds.spec'],
   },
   {
+    name: 'faults',
+    about: '5 minutes',
+    full: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'verification/proof.config.ts'],
+    quick: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'verification/proof.config.ts', 'restores'],
+  },
+  {
     name: 'fuzz',
     about: 'a few minutes',
     full: typescript('verification/testing/api-fuzz/main.ts', '--requests', '100000'),

@@ -10,6 +10,7 @@ describe('the parts of a proof', () => {
       ...[
         'tests',
         'browser-postgresql',
+        'faults',
         'fuzz',
         'attacks',
         'simulation',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { runKills } from './run-kills';
 
-const KILLS = 12;
+const KILLS = 8;
 const TIMEOUT_MS = 900_000;
 
 describeOnBothDatabases('an engine killed again and again', (open, kind) => {
@@ -19,7 +19,7 @@ describeOnBothDatabases('an engine killed again and again', (open, kind) => {
     expect(run.verdict.faults).toEqual([]);
     expect(run.counts.kills).toBe(KILLS);
     const steps = Object.entries(run.counts.at).filter(([place, count]) => place !== 'random' && count > 0);
-    expect(steps.length).toBeGreaterThan(4);
+    expect(steps.length).toBeGreaterThan(3);
     expect(Object.values(run.counts.signerAt).some((count) => count > 0)).toBe(true);
     expect(run.verdict.settlements).toBeGreaterThan(0);
     expect(run.verdict.refunds).toBeGreaterThan(0);

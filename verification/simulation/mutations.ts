@@ -6,6 +6,8 @@ import type { Rule } from './invariants/model';
 export type Mutation = Patch & {
   readonly name: string;
   readonly also?: readonly Patch[];
+  /** Caught only after more than about 8 s: left to `npm run proof`. */
+  readonly isSlow?: true;
   /** The rules of which one must be violated first. */
   readonly breaks: readonly Rule[];
   /** The seed to try first, if the default one finds the fault late or not at all. */
@@ -39,6 +41,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'build a new block instead of republishing the stored one',
+    isSlow: true,
     file: 'lib/engine/jobs/unconfirmed-blocks.ts',
     find: 'await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });',
     replace: `const lost = await db.block.findUnique({ where: { hash } });
@@ -94,6 +97,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'treat a published block as confirmed',
+    isSlow: true,
     file: 'lib/money/confirm-blocks.ts',
     find: 'if (row.confirmedAt !== null || !info.confirmed)',
     replace: 'if (row.confirmedAt !== null)',
@@ -158,6 +162,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'settle money reserved for a refund',
+    isSlow: true,
     file: 'lib/money/release-settlements.ts',
     find: '.filter((id) => !kept.has(id))',
     replace: '',
@@ -166,6 +171,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'spend a top-up twice',
+    isSlow: true,
     file: 'lib/money/top-ups/top-up-balance.ts',
     find: 'receivedRaw - refundedRaw - returnedRaw',
     replace: 'receivedRaw - returnedRaw',
@@ -178,6 +184,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'expire without checking the ledger',
+    isSlow: true,
     file: 'lib/engine/jobs/expire-payments.ts',
     find: 'const { unread, unreadable } = await pollDeposits(engine, addresses, { signal });',
     replace: `const unread = new Set<string>(signal.aborted ? addresses : []);
@@ -198,6 +205,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'sign for an account that was blocked meanwhile',
+    isSlow: true,
     file: 'lib/money/store-blocks.ts',
     find: 'if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;',
     replace: 'if (payment === undefined) await holdBeforeSigning(tx, payment, ids, blocks.at);',
@@ -216,6 +224,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'trust an empty node',
+    isSlow: true,
     file: 'lib/nano/node-doubt.ts',
     find: 'if (isBehind(sync.cementedCount, highestCemented)) {',
     replace: 'if (sync.cementedCount < 0n && isBehind(sync.cementedCount, highestCemented)) {',
@@ -264,6 +273,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'trust the clock as soon as a jump takes effect',
+    isSlow: true,
     file: 'lib/core/process-clock.ts',
     find: 'const settleMs = windowMs + MAX_FOLLOW_DELAY_MS;',
     replace: 'const settleMs = Math.min(0, windowMs);',

@@ -22,6 +22,7 @@ export const SIGNER_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'plan anew what a silent signer may have signed',
+    isSlow: true,
     file: 'lib/money/sign-blocks.ts',
     find: 'const response = await signer.sign({ index, merchantId, blocks: rows.map(blockToSign) });',
     replace: `const response = await signer

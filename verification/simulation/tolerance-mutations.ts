@@ -4,6 +4,7 @@ import type { Mutation } from './mutations';
 export const TOLERANCE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'return an overpayment down to the tolerance',
+    isSlow: true,
     file: 'lib/payments/tolerance.ts',
     find: '? 0n : excessRaw;',
     replace:
