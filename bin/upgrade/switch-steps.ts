@@ -21,16 +21,21 @@ export function switchLines({ to, oldFolder, newFolder }: Switch): string[] {
   return [
     `The database is ready for ${to}. Nothing is switched yet. Now, on each machine:`,
     '',
-    linkCommand(newFolder),
+    ...linkCommands(newFolder),
     '',
     'With nano-payments start: stop it (Ctrl-C, or your service manager), and start it again.',
     'With separate processes, for example under systemd, one after the other:',
     '',
     '  1. Restart each web. Wait for 200 from /api/health/ready before the next one.',
-    '  2. Restart each engine; the leader last, if you know which one it is.',
-    checkStep('3', to),
+    '  2. Restart the signer. The engines wait for it.',
+    '  3. Restart each engine; the leader last, if you know which one it is.',
+    checkStep('4', to),
     '',
-    `To roll back, point the link to ${oldFolder}/nano-payments and restart engines, then webs. The database stays as it is.`,
+    'To roll back, restart the signer, the engines, then the webs, after:',
+    '',
+    ...linkCommands(oldFolder),
+    '',
+    'The database stays as it is.',
   ];
 }
 
@@ -54,18 +59,23 @@ export function startLines({ from, to, newFolder }: Switch): string[] {
   return [
     `The database is ready for ${to}, and version ${from} can no longer use it. Now, on each machine:`,
     '',
-    linkCommand(newFolder),
+    ...linkCommands(newFolder),
     '',
-    '  1. Start the engines.',
-    '  2. Start the webs. Wait for 200 from /api/health/ready.',
-    checkStep('3', to),
+    '  1. Restart the signer.',
+    '  2. Start the engines.',
+    '  3. Start the webs. Wait for 200 from /api/health/ready.',
+    checkStep('4', to),
     '',
     `You can go back to ${from} only with the backup: a migration removed what it uses.`,
   ];
 }
 
-function linkCommand(newFolder: string): string {
-  return `  ln -sfn ${newFolder}/nano-payments /usr/local/bin/nano-payments`;
+/** The units run what is in /opt/nano-payments, and so does the command. Earlier versions linked the command to a version's folder. */
+function linkCommands(folder: string): string[] {
+  return [
+    `  ln -sfn ${folder} /opt/nano-payments`,
+    '  ln -sfn /opt/nano-payments/nano-payments /usr/local/bin/nano-payments',
+  ];
 }
 
 function checkStep(number: string, to: string): string {

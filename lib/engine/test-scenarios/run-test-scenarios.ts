@@ -36,7 +36,7 @@ export function runTestScenariosJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     run: async (signal) => {
       const failures: unknown[] = [];
-      for (const chosen of firstPerPayment(await openScenarios(engine))) {
+      for (const chosen of dueScenarios(await openScenarios(engine))) {
         if (signal.aborted) break;
         // Without the sandbox, scenarios that need no wallet can still run.
         await advance(engine, chosen).catch((error) => failures.push(error));
@@ -54,14 +54,13 @@ function openScenarios({ database }: EngineContext): Promise<TestScenario[]> {
   });
 }
 
-/** Only the first scenario that pays the payment: the amount of the next one depends on its result. */
-function firstPerPayment(scenarios: readonly TestScenario[]): TestScenario[] {
-  const paying = new Set<string>();
+/** A scenario that pays waits for the earlier ones of its payment: what it pays depends on their result. */
+function dueScenarios(scenarios: readonly TestScenario[]): TestScenario[] {
+  const begun = new Set<string>();
   return scenarios.filter(({ paymentId, sends }) => {
-    if (sends === 0) return true;
-    const isFirst = !paying.has(paymentId);
-    paying.add(paymentId);
-    return isFirst;
+    const isFirst = !begun.has(paymentId);
+    begun.add(paymentId);
+    return sends === 0 || isFirst;
   });
 }
 

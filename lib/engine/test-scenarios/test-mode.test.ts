@@ -116,6 +116,26 @@ describeOnBothDatabases('a test scenario', (open) => {
     expect(ended.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, differences: [] });
   });
 
+  it('decides before it pays, even if both are chosen before the payer is screened', async () => {
+    const shop = await prepareEngine(await open(), atOnce);
+    const first = await shop.startEngine();
+    const [denied, held] = [await shop.makePayment(), await shop.makePayment()];
+    await first.stop();
+    await choose(shop, denied, 'denied');
+    await choose(shop, denied, 'paidInFull');
+    await choose(shop, held, 'heldForReview');
+    await choose(shop, held, 'paidInFull');
+    await shop.database.db.payment.updateMany({ data: { screening: 'pending' } });
+    await shop.startEngine();
+    expect(await scenarioView(shop, denied)).toEqual([
+      ['denied', null],
+      ['paidInFull', expect.stringContaining('AMLError, which is final')],
+    ]);
+    await shop.until(held, ({ reviewDeadline }) => reviewDeadline !== null);
+    expect(await shop.read(held)).toMatchObject({ status: 'Waiting', screening: 'review' });
+    expect(await shop.read(denied)).toMatchObject({ status: 'AMLError', deposits: [] });
+  });
+
   it('delays webhooks: the receiver is not called for the failing attempts', async () => {
     const prepared = await prepareEngine(await open(), atOnce);
     const receiver = await startReceiver();
