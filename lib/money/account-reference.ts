@@ -27,6 +27,11 @@ export function lostSendReference(blockHash: string): string {
   return `${LOST}${blockHash}`;
 }
 
+/** A send of a payment's account that matches none of its transfers; an operator accepted it. */
+export function unknownSendReference(blockHash: string): string {
+  return `unknown-send:${blockHash}`;
+}
+
 export function isLostSend(reference: string): boolean {
   return reference.startsWith(LOST);
 }

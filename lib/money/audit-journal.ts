@@ -129,10 +129,8 @@ export function leftBehindRaw({ isAtRest, paymentId, deposits, transfers }: Acco
   if (!isAtRest) return 0n;
   const own = deposits.filter((deposit) => deposit.paymentId === paymentId && isMovable(deposit.disposition));
   const receivedRaw = sumRaw(own.map(({ amountRaw }) => amountRaw ?? 0n));
-  // The rest of a sweep comes from other deposits.
-  const sent = transfers.map(
-    ({ kind, amountRaw, sweep }) => (kind === 'sweep' ? sweep?.leftRaw : amountRaw) ?? 0n,
-  );
+  // The rest of an operator's sweep comes from other deposits. One without a decision was found on the ledger.
+  const sent = transfers.map(({ amountRaw, sweep }) => (sweep === null ? amountRaw : sweep.leftRaw) ?? 0n);
   const leftRaw = receivedRaw - sumRaw(sent);
   return leftRaw > 0n ? leftRaw : 0n;
 }

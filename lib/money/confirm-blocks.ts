@@ -116,7 +116,8 @@ async function confirmTransfer(
     });
     postTransfer(tx, transfer, at);
     if (transfer.sweep !== null) await resolveSwept(tx, transfer, transfer.sweep, at);
-    if (payment !== null) await recordOnPayment(tx, payment, transfer, hash, at);
+    // A sweep on a payment is a send that an operator accepted: what it was for is unknown.
+    if (payment !== null && transfer.kind !== 'sweep') await recordOnPayment(tx, payment, transfer, hash, at);
     const endedAt = transfer.kind === 'settlement' ? (payment?.endedAt ?? null) : null;
     return {
       kind: 'sent',

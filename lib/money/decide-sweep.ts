@@ -15,7 +15,7 @@ import { readMinReturn } from '@/lib/payments/return-floor';
 import { type LeftBehind, readLeftBehind } from './check-accounts';
 import type { MoneyDeps } from './money-deps';
 import { isStopped } from './stop-account';
-import { sweepableDeposits } from './sweepable';
+import { recordDust, sweepableDeposits } from './sweepable';
 
 export type SweepDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'> & {
   readonly ledger: Pick<Ledger, 'account' | 'receivables' | 'blocks'>;
@@ -126,7 +126,12 @@ async function decide(
     throw new RefusedSweep('underWay');
   }
   if (await isStopped(tx, address)) throw new RefusedSweep('stopped');
-  await bookDust(tx, address, seen.unbooked, at);
+  const dust = seen.unbooked.map(({ hash, account, amountRaw }) => ({
+    blockHash: hash,
+    sender: account,
+    amountRaw,
+  }));
+  await recordDust(tx, address, dust, at);
   const deposits = await sweepableDeposits(tx, address, at);
   const unclaimedRaw = await unclaimedBalance(tx, address, payment, seen.balanceRaw);
   const leftRaw = minRaw(seen.left.amountRaw, seen.balanceRaw + seen.left.unreceivedRaw);
@@ -210,19 +215,4 @@ async function unclaimedBalance(
   if ((await tx.topUp.count({ where: { address } })) > 0) return 0n;
   if (payment !== null || (await tx.block.count({ where: { account: address } })) > 0) return 0n;
   return balanceRaw;
-}
-
-/** Records dust deposits so that the sweep can receive them. */
-async function bookDust(tx: Tx, address: string, infos: readonly LedgerBlockInfo[], at: Date): Promise<void> {
-  for (const { hash: blockHash, account: sender, amountRaw } of infos) {
-    if ((await tx.deposit.findUnique({ where: { blockHash } })) !== null) continue;
-    await tx.deposit.create({
-      data: {
-        ...{ blockHash, address, sender, amountRaw: amountRaw.toString() },
-        ...{ confirmedAt: at, recordedAt: at, disposition: 'dust' },
-      },
-    });
-    const lines = movement('payer', 'held', amountRaw);
-    postEntries(tx, { reference: `deposit:${blockHash}`, paymentId: null, at, lines });
-  }
 }

@@ -161,8 +161,8 @@ describeOnBothDatabases('the lost blocks of a payment', (open) => {
 
   it.each([
     ['may match once its payer is screened', 'Waiting', 'pending', 'later'],
-    ['are foreign if its payer is screened', 'Waiting', 'clear', 'foreign'],
-    ['are foreign if it is not waiting any more', 'Completed', 'pending', 'foreign'],
+    ['are unexplained if its payer is screened', 'Waiting', 'clear', 'unexplained'],
+    ['are unexplained if it is not waiting any more', 'Completed', 'pending', 'unexplained'],
   ] as const)('that match nothing %s', async (_, status, screening, result) => {
     // Nothing goes to the refund address while the payment waits.
     await paid({ status, screening, refundAddress: randomAddress() }, { disposition: 'late' });

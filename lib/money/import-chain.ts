@@ -11,8 +11,9 @@ import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { DECIDED_BY_OPERATOR } from '@/lib/payments/screening-verdict';
 import { outcomeOf } from '@/lib/payments/status';
 import { confirmBlock } from './confirm-blocks';
-import { createLostMatcher, UnmatchedBlockError } from './match-lost-blocks';
+import { type ChainFacts, createLostMatcher, UnmatchedBlockError } from './match-lost-blocks';
 import type { MoneyDeps } from './money-deps';
+import { readAccepted } from './stop-account';
 import { storeLostBlock } from './store-lost-chain';
 import { type ChainBlock, isSend, readUnknownBlocks, receivedSends } from './unknown-blocks';
 import { removeUnsigned } from './unsigned-blocks';
@@ -23,8 +24,11 @@ type ImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
 };
 
-/** nothing: no unknown blocks. later: the ledger has to confirm, or screening has to finish, first. */
-type ImportResult = 'nothing' | 'imported' | 'later' | 'foreign';
+/**
+ * nothing: no unknown blocks. later: the ledger has to confirm, or screening has to finish, first. unexplained: a send matches
+ * nothing; an operator may accept it.
+ */
+export type ImportResult = 'nothing' | 'imported' | 'later' | 'foreign' | 'unexplained';
 
 const ENDED_REASON =
   'A backup was restored. The ledger shows that this payment had ended and was refunded; the original ending is unknown.';
@@ -48,7 +52,11 @@ export async function importChain(deps: ImportDeps, paymentId: string): Promise<
     if (ending !== 'waiting') await applyStatusFromLedger(deps, seen, ending);
   }
   for (const send of received) await deps.recordDeposit(send);
-  if (!(await storeBlocks(deps, paymentId, blocks))) return isUndecided(deps, paymentId);
+  const isAccepted = (await readAccepted(db, [account])).get(account) === blocks.at(-1)?.hash;
+  if (!(await storeBlocks(deps, paymentId, blocks, { received, isAccepted }))) {
+    if (await isUndecided(deps, paymentId)) return 'later';
+    return blocks.some(isSend) ? 'unexplained' : 'foreign';
+  }
   for (const block of blocks) await confirmBlock(deps, block);
   deps.log.warn({ paymentId, blocks: blocks.length }, 'restored lost blocks of a payment from the ledger');
   return 'imported';
@@ -109,6 +117,7 @@ async function storeBlocks(
   deps: ImportDeps,
   paymentId: string,
   blocks: readonly ChainBlock[],
+  facts: ChainFacts,
 ): Promise<boolean> {
   try {
     await writeTransaction(deps.database, async (tx) => {
@@ -116,7 +125,7 @@ async function storeBlocks(
       if (payment === null) throw new UnmatchedBlockError();
       // They give way to the ledger's blocks.
       await removeUnsigned(tx, payment.depositAddress, { height: blocks[0]?.height ?? 0 });
-      const match = createLostMatcher(deps, tx, payment);
+      const match = createLostMatcher(deps, tx, payment, facts);
       const at = deps.clock.now();
       for (const info of blocks) await storeLostBlock(tx, info, await match(info, at), at);
       await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
@@ -129,9 +138,9 @@ async function storeBlocks(
 }
 
 /** Before screening nothing is due, so the blocks may match later. */
-async function isUndecided({ database }: ImportDeps, paymentId: string): Promise<'later' | 'foreign'> {
+async function isUndecided({ database }: ImportDeps, paymentId: string): Promise<boolean> {
   const { status, screening } = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  return status === 'Waiting' && screening === 'pending' ? 'later' : 'foreign';
+  return status === 'Waiting' && screening === 'pending';
 }
 
 /** A deposit of the account; `inTime` by the ledger's own timestamp. */

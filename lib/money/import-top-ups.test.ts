@@ -30,11 +30,15 @@ describeOnBothDatabases('lost blocks of a top-up', (open) => {
   type Chains = Parameters<typeof withChains>[1];
   const importAll = (
     chains: Chains,
-    { merchantId = test.merchant.id, recordDeposit = async (): Promise<unknown> => undefined } = {},
+    {
+      merchantId = test.merchant.id,
+      recordDeposit = async (): Promise<unknown> => undefined,
+      dustLimitRaw = 1n,
+    } = {},
   ) => {
     const addresses = chains.flatMap(([first]) => first?.account ?? []);
     return importTopUps(
-      { ...test.deps, ledger: withChains(test.ledger, chains), recordDeposit },
+      { ...test.deps, ledger: withChains(test.ledger, chains), recordDeposit, dustLimitRaw },
       merchantId,
       addresses,
     );
@@ -116,8 +120,16 @@ describeOnBothDatabases('lost blocks of a top-up', (open) => {
     expect(await stops()).toEqual({});
   });
 
+  it('are restored with dust that they received, which is recorded', async () => {
+    await db().deposit.updateMany({ data: { blockHash: LATER_DEPOSIT } });
+    expect(await importAll([lost()], { dustLimitRaw: 10_000n })).toBe('done');
+    expect(await blocks()).toBe(1);
+    const dust = await db().deposit.findUnique({ where: { blockHash: DEPOSIT } });
+    expect(dust).toMatchObject({ disposition: 'dust', address: topUp.address, receivedAt: expect.any(Date) });
+    expect(await stops()).toEqual({});
+  });
+
   it.each([
-    ['does not belong to the top-up', { disposition: 'ownAccount' }],
     ['is recorded at another account', { address: randomAddress() }],
     ['is not recorded', { blockHash: LATER_DEPOSIT }],
   ] as const)('stop the account if they received a deposit that %s', async (_, data) => {

@@ -2,7 +2,6 @@
 // Sends that match a transfer, an earlier refund order or a return to the merchant are stored as if never lost, and nothing
 // is sent twice. A top-up with unexplained sends is stopped until an operator decides.
 
-import { z } from 'zod';
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { storedRaw } from '@/lib/core/raw';
@@ -14,7 +13,7 @@ import { accountReference } from './account-reference';
 import { confirmBlock, signedAmong } from './confirm-blocks';
 import type { MoneyDeps } from './money-deps';
 import { markResolved } from './release-transfer';
-import { stopTopUp } from './stop-account';
+import { readAccepted, stopTopUp } from './stop-account';
 import {
   explainLostSends,
   type LostChain,
@@ -24,10 +23,14 @@ import {
   storeLostChain,
   type WantedSends,
 } from './store-lost-chain';
+import { recordDust } from './sweepable';
 import { isSend, readUnknownBlocks, receivedSends } from './unknown-blocks';
 import { removeUnsigned } from './unsigned-blocks';
 
-type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log'> & {
+type TopUpImportDeps = Pick<
+  MoneyDeps,
+  'database' | 'ledger' | 'network' | 'clock' | 'log' | 'dustLimitRaw'
+> & {
   /** Records a deposit like the engine does; a known deposit is skipped. */
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
 };
@@ -78,13 +81,15 @@ async function readChain(deps: TopUpImportDeps, topUp: TopUp): Promise<LostChain
   return null;
 }
 
-/** @returns false, and stops the account, when it received a deposit that is not the top-up's */
+/** @returns false, and stops the account, when it received a deposit that can't be recorded */
 async function recordReceived(deps: TopUpImportDeps, { topUp, blocks }: LostChain): Promise<boolean> {
-  const sends = await receivedSends(deps, topUp.address, blocks);
+  const { address } = topUp;
+  const sends = await receivedSends(deps, address, blocks);
   for (const send of sends ?? []) await deps.recordDeposit(send);
-  const hashes = sends?.map(({ blockHash }) => blockHash) ?? [];
-  const where = { blockHash: { in: hashes }, address: topUp.address, disposition: 'topUp' } as const;
-  if (sends !== null && (await deps.database.db.deposit.count({ where })) === hashes.length) return true;
+  const dust = sends?.filter(({ amountRaw }) => amountRaw < deps.dustLimitRaw) ?? [];
+  await writeTransaction(deps.database, (tx) => recordDust(tx, address, dust, deps.clock.now()));
+  const where = { blockHash: { in: sends?.map(({ blockHash }) => blockHash) ?? [] }, address };
+  if (sends !== null && (await deps.database.db.deposit.count({ where })) === sends.length) return true;
   await stopTopUp(
     deps,
     topUp,
@@ -132,7 +137,7 @@ async function sortChains(
   at: Date,
 ): Promise<{ readonly taken: readonly ExplainedChain[]; readonly left: readonly LostChain[] }> {
   const wanted = await readWanted(tx, merchant.id, chains);
-  const accepted = await readAccepted(tx, chains);
+  const accepted = await acceptedTopUps(tx, chains);
   const left: LostChain[] = [];
   // An unexplained chain removes its part of a refund, which may leave other chains unexplained.
   for (let rest = chains; ; ) {
@@ -170,18 +175,12 @@ function withRaw<Row extends { readonly amountRaw: string }>(row: Row) {
   return { ...row, amountRaw: storedRaw(row.amountRaw) };
 }
 
-const detailSchema = z.object({ frontier: z.string() });
-
 /** Ids of top-ups whose unexplained sends an operator accepted, up to exactly the current newest block. */
-async function readAccepted(tx: Tx, chains: readonly LostChain[]): Promise<Set<string>> {
-  const references = chains.map(({ topUp }) => accountReference(topUp.address));
-  const decided = await tx.attentionItem.findMany({
-    where: { reference: { in: references }, kind: 'unknownSends', resolvedAt: { not: null } },
-  });
-  const frontiers = new Map(
-    decided.map(({ reference, detail }) => [reference, detailSchema.safeParse(detail).data?.frontier]),
+async function acceptedTopUps(tx: Tx, chains: readonly LostChain[]): Promise<Set<string>> {
+  const accepted = await readAccepted(
+    tx,
+    chains.map(({ topUp }) => topUp.address),
   );
-  const isAccepted = ({ topUp, blocks }: LostChain) =>
-    frontiers.get(accountReference(topUp.address)) === blocks.at(-1)?.hash;
+  const isAccepted = ({ topUp, blocks }: LostChain) => accepted.get(topUp.address) === blocks.at(-1)?.hash;
   return new Set(chains.filter(isAccepted).map(({ topUp }) => topUp.id));
 }

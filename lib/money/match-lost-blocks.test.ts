@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeTransaction } from '@/lib/db/transaction';
 import { ZERO_HASH } from '@/lib/nano/hex';
+import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { makeManualRefund } from '@/prisma/refund-factories';
@@ -35,11 +36,23 @@ describeOnBothDatabases('a lost block of a payment', (open) => {
     await db().deposit.updateMany({ data: { receivedAt: MADE_AT } });
     return hashes;
   };
-  const match = (info: Partial<ChainBlock>, link = '') => {
+  const receivedSend = (blockHash: string, amountRaw: bigint): ConfirmedSend => {
+    const sighting = {
+      seenAt: MADE_AT,
+      nodeSawAt: null,
+      ledgerAt: null,
+      absentAt: null,
+    };
+    return { blockHash, amountRaw, address: payment.depositAddress, sender: ALICE, sighting };
+  };
+  const match = (info: Partial<ChainBlock>, link = '', received: readonly ConfirmedSend[] = []) => {
     const fields = { account: payment.depositAddress, previous: ZERO_HASH, representative: '', link };
     const block = { type: 'state', balanceRaw: 0n, signature: 'S', work: '', ...fields } as const;
     return writeTransaction(test.deps.database, (tx) =>
-      createLostMatcher(test.deps, tx, payment)({ ...confirmedInfo(block), block, ...info }, MADE_AT),
+      createLostMatcher(test.deps, tx, payment, { received, isAccepted: false })(
+        { ...confirmedInfo(block), block, ...info },
+        MADE_AT,
+      ),
     );
   };
   const send = (linkAsAccount: string, amountRaw: bigint) => match({ linkAsAccount, amountRaw });
@@ -75,16 +88,31 @@ describeOnBothDatabases('a lost block of a payment', (open) => {
     await unmatched(match({ subtype: 'change', linkAsAccount: ALICE, amountRaw: 100n }));
   });
 
-  it('matches a deposit that it received, if that is the payment’s own', async () => {
-    const [own = '', nobodys] = await paid({}, [
+  it('matches whatever its account received, also dust, which is recorded', async () => {
+    const [own = '', other = ''] = await paid({}, [
       { amountRaw: 5n },
       { amountRaw: 5n, disposition: 'ownAccount' },
     ]);
-    expect(await match({ subtype: 'receive' }, own)).toEqual({ depositHash: own });
-    await unmatched(match({ subtype: 'receive' }, nobodys));
-    await unmatched(match({ subtype: 'receive' }, 'unknown'));
+    const dust = 'D'.repeat(64);
+    const received = [own, other].map((hash) => receivedSend(hash, test.deps.dustLimitRaw));
+    const small = receivedSend(dust, test.deps.dustLimitRaw - 1n);
+    for (const { blockHash } of [...received, small])
+      expect(await match({ subtype: 'receive' }, blockHash, [...received, small])).toEqual({
+        depositHash: blockHash,
+      });
+    expect(await db().deposit.findUnique({ where: { blockHash: dust } })).toMatchObject({
+      disposition: 'dust',
+      address: payment.depositAddress,
+    });
+  });
+
+  it('does not match a receive of what is not recorded, unless it is dust, or of another account', async () => {
+    const [own = ''] = await paid({}, [{ amountRaw: 5n }]);
+    const unrecorded = receivedSend('E'.repeat(64), test.deps.dustLimitRaw);
+    await unmatched(match({ subtype: 'receive' }, unrecorded.blockHash, [unrecorded]));
+    await unmatched(match({ subtype: 'receive' }, own, []));
     payment = await test.makePayment();
-    await unmatched(match({ subtype: 'receive' }, own));
+    await unmatched(match({ subtype: 'receive' }, own, [receivedSend(own, test.deps.dustLimitRaw)]));
   });
 
   describe('that sent money matches a transfer decided before', () => {

@@ -4,9 +4,12 @@ import { newId } from '@/lib/core/ids';
 import { storedRaw, sumRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
+import type { ConfirmedSend } from '@/lib/payments/record-deposit';
+import { unknownSendReference } from './account-reference';
 import { type DueMoney, type DueReturn, readDueMoney } from './due-money';
-import { isMovable, manualRefundReference, refundReference, settlementReference } from './due-transfers';
+import { manualRefundReference, refundReference, settlementReference } from './due-transfers';
 import { adoptOrder, type LostBlockPurpose, ordersInDoubt } from './store-lost-chain';
+import { recordDust } from './sweepable';
 import { type ChainBlock, isReceive, isSend } from './unknown-blocks';
 
 /** A block matches nothing that is due: the transaction must roll back. */
@@ -20,14 +23,31 @@ const MAX_RETURNS = 1_000;
 type MatchDeps = { readonly dustLimitRaw: bigint };
 type Send = { readonly destination: string; readonly amountRaw: bigint; readonly at: Date };
 
+/** What is known of the chain beside its blocks. */
+export type ChainFacts = {
+  /** The sends that its blocks received. */
+  readonly received: readonly ConfirmedSend[];
+  /** An operator accepted the sends that match nothing. */
+  readonly isAccepted: boolean;
+};
+
 /**
  * Matches the blocks in chain order and creates lost transfers. Unique keys prevent matching a deposit or transfer twice.
  * @throws UnmatchedBlockError
  */
-export function createLostMatcher({ dustLimitRaw }: MatchDeps, tx: Tx, { id: paymentId }: PaymentRow) {
+export function createLostMatcher(
+  { dustLimitRaw }: MatchDeps,
+  tx: Tx,
+  { id: paymentId, depositAddress }: PaymentRow,
+  { received, isAccepted }: ChainFacts,
+) {
   return async (info: ChainBlock, at: Date): Promise<LostBlockPurpose> => {
     if (info.subtype === 'epoch') return null;
-    if (isReceive(info)) return { depositHash: await movableDeposit(tx, paymentId, info.block.link) };
+    if (isReceive(info)) {
+      const send = received.find(({ blockHash }) => blockHash === info.block.link);
+      await ensureDeposit(tx, depositAddress, send, { dustLimitRaw, at });
+      return { depositHash: info.block.link };
+    }
     if (!isSend(info)) throw new UnmatchedBlockError();
     const send: Send = { destination: info.linkAsAccount, amountRaw: info.amountRaw, at };
     // Read again for each block, because the previous match is no longer due.
@@ -37,15 +57,39 @@ export function createLostMatcher({ dustLimitRaw }: MatchDeps, tx: Tx, { id: pay
       (await lostSettlement(tx, payment, send, dustLimitRaw)) ??
       (await lostRefund(tx, payment, send, dustLimitRaw)) ??
       (await lostOrder(tx, payment, send));
-    if (transferId === null) throw new UnmatchedBlockError();
-    return { transferId };
+    if (transferId !== null) return { transferId };
+    if (!isAccepted) throw new UnmatchedBlockError();
+    return { transferId: await acceptSend(tx, payment, send, info.hash) };
   };
 }
 
-async function movableDeposit(tx: Tx, paymentId: string, blockHash: string): Promise<string> {
-  const deposit = await tx.deposit.findUnique({ where: { blockHash } });
-  if (deposit?.paymentId !== paymentId || !isMovable(deposit.disposition)) throw new UnmatchedBlockError();
-  return blockHash;
+/**
+ * A block that is kept instead of published receives whatever was sent to the account, even dust. It takes nothing, so it must not
+ * stop the rest of the account's money.
+ */
+async function ensureDeposit(
+  tx: Tx,
+  account: string,
+  send: ConfirmedSend | undefined,
+  { dustLimitRaw, at }: MatchDeps & { readonly at: Date },
+): Promise<void> {
+  if (send === undefined) throw new UnmatchedBlockError();
+  if (send.amountRaw < dustLimitRaw) await recordDust(tx, account, [send], at);
+  const deposit = await tx.deposit.findUnique({ where: { blockHash: send.blockHash } });
+  if (deposit?.address !== account) throw new UnmatchedBlockError();
+}
+
+/** Its recipient's purpose is unknown: it counts as swept money of the account. The rest is sent. */
+async function acceptSend(
+  tx: Tx,
+  { id: paymentId, depositAddress: account }: PaymentRow,
+  { destination, amountRaw, at: createdAt }: Send,
+  hash: string,
+): Promise<string> {
+  const id = newId();
+  const sent = { paymentId, account, destination, amountRaw: amountRaw.toString(), createdAt };
+  await tx.transfer.create({ data: { id, kind: 'sweep', reference: unknownSendReference(hash), ...sent } });
+  return id;
 }
 
 /** An existing transfer. A hold was released after the backup was taken, since the money was sent. */

@@ -2,7 +2,7 @@
 // sweeps. Each pass starts from the database; nothing is kept in memory between passes.
 
 import { unreachable } from '@/lib/core/errors';
-import { storedRaw } from '@/lib/core/raw';
+import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { AccountState } from '@/lib/nano/ledger';
@@ -127,7 +127,11 @@ async function writeBlocks(
   const head = await headOf(deps, account);
   if ('kind' in head) return head;
   const plan = await planAccount(db, { address, isSweep, now, ...head }, receivable, MAX_BLOCKS_PER_PASS);
-  if (plan.isShort) return stop('balanceMismatch', 'the account balance is lower than the amount to send');
+  if (plan.short !== null) {
+    const { amountRaw, hasRaw } = plan.short;
+    const reason = `the account has ${formatNano(hasRaw)} nano, less than the ${formatNano(amountRaw)} nano to send`;
+    return stop('balanceMismatch', reason);
+  }
   const planned = planBlocks(address, deps.representative ?? address, head, plan.steps);
   await deps.afterDeposits();
   // Checked last, because reading may take long and another engine may have taken the lease.

@@ -6,13 +6,13 @@ import { DECIDED_AT_ONCE, decideTransfers } from './decide-transfers';
 import { MOVABLE_DISPOSITIONS } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
 import { moveAccount } from './move-account';
-import { holdWhileStopped, stopAccount } from './stop-account';
+import { holdWhileStopped, isResolved, stopAccount } from './stop-account';
 
 /**
  * done: nothing left. more: the pass was full; run another. confirming: published blocks await confirmation. later: retry
- * later.
+ * later. foreign: the account has an unknown block although an operator resolved it; nothing was done.
  */
-export type MoneyProgress = 'done' | 'more' | 'confirming' | 'later';
+export type MoneyProgress = 'done' | 'more' | 'confirming' | 'later' | 'foreign';
 
 /** Transactions per pass that create transfers; later deposits join transfers that are not signed yet. */
 const MAX_DECISIONS = 10;
@@ -56,6 +56,7 @@ async function carryOut(deps: MoneyDeps, payment: PaymentRow): Promise<MoneyProg
   });
   switch (moved.kind) {
     case 'stop':
+      if (moved.stop === 'unknownBlock' && (await isResolved(deps.database.db, address))) return 'foreign';
       deps.log.error(
         { paymentId, reason: moved.reason },
         'stopped the account of a payment: nothing is sent from it until an operator resolves it',

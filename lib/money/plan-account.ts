@@ -13,11 +13,14 @@ export type OpenTransfer = {
   readonly amountRaw: bigint;
 };
 
-/** `isShort`: the balance does not cover the first transfer. `isWhole`: every open transfer is planned. */
+/** `hasRaw`: what the account has for it. */
+export type ShortTransfer = OpenTransfer & { readonly hasRaw: bigint };
+
+/** `short`: the first transfer, if the account does not cover it. `isWhole`: every open transfer is planned. */
 export type AccountPlan = {
   readonly steps: readonly ChainStep[];
   readonly transfers: readonly OpenTransfer[];
-  readonly isShort: boolean;
+  readonly short: ShortTransfer | null;
   readonly isWhole: boolean;
 };
 
@@ -86,12 +89,13 @@ export async function planAccount(
     await receive({}, isEnough);
     if (steps.length >= maxSteps) break;
     if (!isEnough() || transfer.amountRaw === 0n) {
-      return { steps, transfers: planned, isShort: planned.length === 0, isWhole: false };
+      const short = planned.length === 0 ? { ...transfer, hasRaw: balanceRaw } : null;
+      return { steps, transfers: planned, short, isWhole: false };
     }
     const { id: transferId, destination, amountRaw } = transfer;
     steps.push({ kind: 'send', transferId, destination, amountRaw });
     planned.push(transfer);
     balanceRaw -= amountRaw;
   }
-  return { steps, transfers: planned, isShort: false, isWhole: planned.length === open.length };
+  return { steps, transfers: planned, short: null, isWhole: planned.length === open.length };
 }

@@ -7,8 +7,10 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { SIGNER_REFUSED } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import type { AttentionItem } from '@/prisma/generated/sqlite/client';
+import type { AttentionItem, Prisma } from '@/prisma/generated/sqlite/client';
 import { accountOfReference, accountReference } from './account-reference';
+import { MOVABLE_DISPOSITIONS } from './due-transfers';
+import { lowerToBalance } from './lower-transfer';
 import type { BookDeps } from './money-deps';
 import { voidClaims } from './refund-claims';
 import { markResolved, markTransfersPending, type ReleaseRefusal, releaseTransfer } from './release-transfer';
@@ -58,7 +60,8 @@ export async function resolveAttention(deps: BookDeps, resolution: Resolution): 
     const at = deps.clock.now();
     const released = await release(tx, payment, item, resolution, at);
     if (typeof released === 'string') return refusal(released);
-    await record(tx, payment, resolution, item.kind, at);
+    const lowered = await lowerIfShort(tx, item, OF_PAYMENT, at);
+    await record(tx, payment, resolution, { kind: item.kind, ...lowered }, at);
     return { outcome: 'done', paymentId, released };
   });
 }
@@ -69,9 +72,10 @@ export async function resolveAttention(deps: BookDeps, resolution: Resolution): 
  */
 async function resolveWithoutPayment(
   { database, clock }: BookDeps,
-  { reference, kind, merchantId }: AttentionItem,
+  seen: AttentionItem,
   resolution: Resolution,
 ): Promise<ResolveResult> {
+  const { reference, kind, merchantId } = seen;
   const { db } = database;
   const refused = kind === SIGNER_REFUSED ? await db.transfer.findUnique({ where: { reference } }) : null;
   const address = refused?.account ?? accountOfReference(reference);
@@ -91,7 +95,8 @@ async function resolveWithoutPayment(
       where: { id: refused?.id ?? '', confirmedAt: null },
       data: { heldAt: null },
     });
-    const detail = { reference, kind, noteSha256: fingerprint(resolution.note) };
+    const lowered = topUp === null ? {} : await lowerIfShort(tx, seen, { disposition: 'topUp' }, at);
+    const detail = { reference, kind, ...lowered, noteSha256: fingerprint(resolution.note) };
     const merchant = topUp?.merchantId ?? merchantId;
     appendAuditLog(tx, [
       { at, actor: resolution.actor, action: 'attentionResolved', merchantId: merchant, detail },
@@ -150,6 +155,24 @@ async function releaseAccount(
   return count;
 }
 
+/** Money of a payment that its transfers may receive. */
+const OF_PAYMENT = { disposition: { in: [...MOVABLE_DISPOSITIONS] } } satisfies Prisma.DepositWhereInput;
+
+/** The transfer that was lowered, and its new amount, raw; empty if none was. */
+type Lowered = { readonly loweredTransfer?: string; readonly loweredToRaw?: string };
+
+/** The account of a balanceMismatch has less than its next transfer sends: the operator sends what it has. */
+async function lowerIfShort(
+  tx: Tx,
+  { reference, kind }: AttentionItem,
+  receivable: Prisma.DepositWhereInput,
+  at: Date,
+): Promise<Lowered> {
+  if (kind !== 'balanceMismatch') return {};
+  const lowered = await lowerToBalance(tx, accountOfReference(reference), receivable, at);
+  return lowered === null ? {} : { loweredTransfer: lowered.id, loweredToRaw: lowered.amountRaw.toString() };
+}
+
 function resolutionText({ by, note, to }: Resolution): string {
   return `${by}${to === null ? '' : ` (to ${to})`}: ${note}`;
 }
@@ -158,14 +181,14 @@ async function record(
   tx: Tx,
   payment: PaymentRow,
   { reference, note, to, actor }: Resolution,
-  kind: string,
+  item: { readonly kind: string } & Lowered,
   at: Date,
 ): Promise<void> {
   const { id: paymentId, merchantId } = payment;
   // The merchant reads the timeline, so the operator's name is stored with the item only.
   const entry = { paymentId, at, kind: 'attentionResolved', detail: { reference, note } } as const;
   appendTimeline(tx, { ...entry, actor: timelineActor(actor) });
-  const detail = { reference, kind, to, noteSha256: fingerprint(note) };
+  const detail = { reference, ...item, to, noteSha256: fingerprint(note) };
   appendAuditLog(tx, [{ at, actor, action: 'attentionResolved', paymentId, merchantId, detail }]);
   await markTransfersPending(tx, payment, at);
 }

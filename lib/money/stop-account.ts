@@ -1,11 +1,12 @@
 // Stops the account of a payment or top-up that can't be trusted: nothing is sent from it until an operator resolves it.
+import { z } from 'zod';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { applyEvent } from '@/lib/payments/apply-event';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { accountReference } from './account-reference';
+import { accountOfReference, accountReference } from './account-reference';
 import type { BookDeps } from './money-deps';
 
 export const STOP_KINDS = [
@@ -23,25 +24,55 @@ export async function isStopped(db: Queryable, account: string): Promise<boolean
   return (await db.attentionItem.count({ where: stop })) > 0;
 }
 
+const acceptedSchema = z.object({ frontier: z.string() });
+
+/**
+ * The newest block, by account, up to which an operator accepted unexplained sends, by resolving the item that names the block.
+ */
+export async function readAccepted(
+  db: Queryable,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const references = accounts.map(accountReference);
+  const decided = await db.attentionItem.findMany({
+    where: { reference: { in: references }, kind: 'unknownSends', resolvedAt: { not: null } },
+  });
+  return new Map(
+    decided.map(({ reference, detail }) => [
+      accountOfReference(reference),
+      acceptedSchema.safeParse(detail).data?.frontier,
+    ]),
+  );
+}
+
+/** Whether an operator resolved the account since it was stopped last. */
+export async function isResolved(db: Queryable, account: string): Promise<boolean> {
+  const where = { reference: accountReference(account), resolvedAt: { not: null } };
+  return (await db.attentionItem.count({ where })) > 0;
+}
+
 /** Transfers held per transaction. */
 const HELD_AT_ONCE = 100;
 
 /**
  * Stops the account: raises attention, holds every open transfer in batches, and ends a Waiting payment as technical if the
  * account has a foreign block (contract §5). After the first commit nothing more is signed for it. Idempotent.
+ * @param facts stored with the account's item
  */
 export async function stopAccount(
   deps: BookDeps,
   paymentId: string,
   kind: StopKind,
   reason: string,
+  facts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return;
     const at = deps.clock.now();
     const about = aboutStop(payment, kind, reason, at);
-    await raiseAttention(tx, { ...about, reference: accountReference(payment.depositAddress) });
+    const detail = { ...about.detail, ...facts };
+    await raiseAttention(tx, { ...about, detail, reference: accountReference(payment.depositAddress) });
     if (kind === 'unknownBlock' && payment.status === 'Waiting') {
       await applyEvent(tx, payment, { kind: 'failed' }, { at, timeline: { reason } });
     } else {

@@ -1,6 +1,7 @@
 // Deposits that only an operator can move, and the attention items that a sweep resolves.
 import { storedRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
+import { movement, postEntries } from '@/lib/db/journal';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import type { Prisma, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
 
@@ -27,6 +28,28 @@ export function sweepable(decidedAt: Date) {
     disposition: { in: [...NOBODYS] },
     recordedAt: { lte: decidedAt },
   } satisfies Prisma.DepositWhereInput;
+}
+
+type DustSend = { readonly blockHash: string; readonly sender: string; readonly amountRaw: bigint };
+
+/** Records confirmed sends to the address that are too small to be recorded by themselves (contract §3). Known ones are skipped. */
+export async function recordDust(
+  tx: Tx,
+  address: string,
+  sends: readonly DustSend[],
+  at: Date,
+): Promise<void> {
+  for (const { blockHash, sender, amountRaw } of sends) {
+    if ((await tx.deposit.findUnique({ where: { blockHash } })) !== null) continue;
+    await tx.deposit.create({
+      data: {
+        ...{ blockHash, address, sender, amountRaw: amountRaw.toString() },
+        ...{ confirmedAt: at, recordedAt: at, disposition: 'dust' },
+      },
+    });
+    const lines = movement('payer', 'held', amountRaw);
+    postEntries(tx, { reference: `deposit:${blockHash}`, paymentId: null, at, lines });
+  }
 }
 
 /** Resolves the items of the sweep, of the balance it took and of the deposits it received. */

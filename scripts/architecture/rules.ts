@@ -273,5 +273,5 @@ function withoutImports(code: string): string {
 }
 
 function withoutTests(files: readonly SourceFile[]): SourceFile[] {
-  return files.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+  return files.filter(({ path }) => !/\.(test|proof)\.tsx?$/.test(path));
 }

@@ -50,11 +50,11 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   unknownSends: {
     where:
       'The ledger is authoritative: what the account sent is gone, and the rest belongs to the merchant. Transfers from it are stopped.',
-    what: 'The restored backup has no record of these sends. Look them up on the ledger and ask the merchant whether they requested them. Then run nano-payments admin resolve-attention to record exactly these sends, without crediting a payment; the rest can be used again. If nobody requested them, treat the seed as compromised.',
+    what: 'No transfer explains these sends: a backup was restored, or somebody had blocks signed and kept them. Look them up on the ledger and ask the merchant whether they requested them. Then run nano-payments admin resolve-attention to record exactly these sends, without crediting a payment; the rest of the money is sent. If nobody requested them, treat the engine and the seed as compromised.',
   },
   unknownBlock: {
     where: 'The ledger is authoritative. Transfers from the account are stopped.',
-    what: 'Someone else signed a block of this account, so the seed may be compromised. Compare the account on the ledger with the blocks of the payment. Treat the seed as compromised until you know the cause.',
+    what: 'The database lacks a block of this account. After a restored backup, or after somebody controlled the engine, the signer may have signed it; otherwise the seed may be compromised. Compare the account on the ledger with the blocks of the payment. Then run nano-payments admin resolve-attention: blocks that only received money are recorded, and the rest is sent. If a send is unexplained, the account stops once more and names it.',
   },
   rejectedBlock: {
     where: 'On the deposit account. Its block is signed and stored, but the node refuses it.',
@@ -63,7 +63,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   balanceMismatch: {
     where:
       'On the deposit account, which holds less than the journal expects. Transfers from it are stopped.',
-    what: `First compare the account on the ledger with the deposits and blocks of the payment. Once the cause is fixed, ${RESUME}`,
+    what: `Compare the account on the ledger with the deposits and blocks of the payment: a transfer may be forged. nano-payments admin resolve-attention lowers the next transfer to what the account has, and sends it.`,
   },
   auditMismatch: {
     where:

@@ -158,12 +158,12 @@ const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
     'The block does not show the refund that you entered, so it does not count. If you sent another amount or used another address, record the refund as you sent it. If you entered another block, record it with the right one. If you sent nothing, dismiss it.',
   ),
   unknownSends: textOf(
-    'Unknown sends from a top-up',
-    'The operator restored a backup that does not include the latest sends from this top-up. You can’t use its balance until the operator has reviewed it. Compare the sends with the refunds you know of.',
+    'Unknown sends',
+    'No refund or settlement explains the latest sends from this account, such as after the operator restored a backup. Nothing more is sent from it until the operator has reviewed them. Compare the sends with the refunds you know of.',
   ),
   unknownBlock: textOf(
     'Unknown block on the deposit account',
-    'The deposit account holds a block that this server did not sign. All transfers from the account are stopped. The operator investigates.',
+    'The deposit account holds a block that this server does not know. All transfers from the account are stopped. The operator investigates.',
   ),
   signerRefused: textOf(
     'Waiting for approval',

@@ -1,12 +1,16 @@
-// Processes transfers of top-ups and sweeps, and restores lost top-up blocks from the ledger.
+// Processes transfers of top-ups and sweeps, and restores from the ledger the blocks that the database lacks.
+import { type ImportResult, importChain } from '@/lib/money/import-chain';
 import { importTopUps } from '@/lib/money/import-top-ups';
 import { moveSweep, moveTopUp } from '@/lib/money/move-other-accounts';
 import { isDue } from '@/lib/money/plan-account';
+import { stopAccount } from '@/lib/money/stop-account';
+import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inParallel } from '../bounded-work';
 import { handleDeposit } from './deposit-recorder';
 import type { EngineContext, Job } from './job';
+import { isRestored, noteRestore } from './retire-restored-pool';
 
 const EVERY_MS = 2_000;
 /** Top-ups per run. */
@@ -43,6 +47,55 @@ export function takeOverTopUps(
 ): Promise<'done' | 'later'> {
   const recordDeposit = (send: ConfirmedSend) => handleDeposit(engine, send);
   return importTopUps({ ...engine, recordDeposit }, merchantId, addresses);
+}
+
+/**
+ * Restores the blocks of a payment's account that only the ledger has, or stops the account.
+ * @returns later: the ledger has not confirmed everything
+ */
+export async function takeOver(engine: EngineContext, address: string): Promise<'done' | 'later'> {
+  const { database, log } = engine;
+  const paymentId = await paymentIdAt(database.db, address);
+  if (paymentId === null) return 'done';
+  const result = await importBlocks(engine, paymentId);
+  if (result === 'later') return 'later';
+  if (result === 'foreign' || result === 'unexplained') {
+    log.error({ paymentId }, 'one of our accounts holds a block that this deployment did not sign');
+    const reason = 'the account holds a block that matches no transfer of this payment';
+    await stopAccount(engine, paymentId, 'unknownBlock', reason);
+  }
+  if (result !== 'nothing') engine.requestTransfers(paymentId);
+  if (result === 'imported' && !(await isRestored(database)))
+    await noteRestore(engine, 'the ledger has blocks of our accounts that are not in the database');
+  return 'done';
+}
+
+function importBlocks(engine: EngineContext, paymentId: string): Promise<ImportResult> {
+  const recordDeposit = (send: ConfirmedSend) => handleDeposit(engine, send);
+  return importChain({ ...engine, recordDeposit }, paymentId);
+}
+
+/**
+ * The same after an operator resolved the account, which still has an unknown block. If a send matches nothing, the operator can
+ * accept it by resolving the account once more.
+ */
+export async function takeOverResolved(engine: EngineContext, paymentId: string): Promise<void> {
+  const { database, ledger } = engine;
+  const result = await importBlocks(engine, paymentId);
+  if (result === 'later') return;
+  if (result === 'imported') {
+    engine.requestTransfers(paymentId);
+    return;
+  }
+  const { depositAddress } = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const frontier = result === 'unexplained' ? (await ledger.account(depositAddress))?.frontier : undefined;
+  if (frontier === undefined) {
+    const reason = 'the account holds a block that this deployment did not sign';
+    await stopAccount(engine, paymentId, 'unknownBlock', reason);
+    return;
+  }
+  const reason = 'the account has sent money that no transfer of this payment explains';
+  await stopAccount(engine, paymentId, 'unknownSends', reason, { frontier });
 }
 
 const SWEEPS_EVERY_MS = 3_000;

@@ -5,6 +5,7 @@ import { isTransactionTimeout } from '@/lib/db/transaction';
 import { type MoneyProgress, moveMoney } from '@/lib/money/move-money';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import { SignerUnavailableError } from '@/lib/nano/signer';
+import { takeOverResolved } from './carry-out-transfers';
 import type { EngineContext, Job } from './job';
 import type { MoneyQueue } from './money-queue';
 
@@ -128,7 +129,9 @@ async function moveMoneyOf(engine: EngineContext, paymentId: string): Promise<vo
   const queue = engine.moneyQueue;
   await engine.afterDeposits();
   try {
-    note(queue, paymentId, await moveMoney(engine, paymentId, queue.portion(paymentId)));
+    const progress = await moveMoney(engine, paymentId, queue.portion(paymentId));
+    if (progress === 'foreign') await takeOverResolved(engine, paymentId);
+    note(queue, paymentId, progress);
   } catch (error) {
     // A missing node or signer is not the payment's failure: the job fails, logs it once and retries.
     if (error instanceof LedgerUnavailableError || error instanceof SignerUnavailableError) {
@@ -157,6 +160,7 @@ function note(queue: MoneyQueue, paymentId: string, progress: MoneyProgress): vo
       queue.pause(paymentId, CONFIRMING_PAUSE_MS, false);
       break;
     case 'later':
+    case 'foreign':
       queue.pause(paymentId, TROUBLE_PAUSE_MS, true);
       break;
     default:

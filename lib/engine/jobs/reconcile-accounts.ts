@@ -4,11 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import { accountReference } from '@/lib/money/account-reference';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { adoptSignatures } from '@/lib/money/adopt-signatures';
-import { importChain } from '@/lib/money/import-chain';
 import { failLostOrders } from '@/lib/money/refunds/fail-refund';
-import { stopAccount } from '@/lib/money/stop-account';
-import { paymentIdAt } from '@/lib/payments/find-send-parties';
-import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import {
   deferredAddresses,
   endedAddresses,
@@ -17,8 +13,7 @@ import {
   readyAddresses,
   topUpAddresses,
 } from './address-rows';
-import { takeOverTopUps } from './carry-out-transfers';
-import { handleDeposit } from './deposit-recorder';
+import { takeOver, takeOverTopUps } from './carry-out-transfers';
 import type { EngineContext, Job } from './job';
 import { forgetRestore, indexesInDoubt, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
 import { SCAN_BATCH, scanIndexes, storeFindings } from './scan-indexes';
@@ -164,24 +159,6 @@ async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promis
     if ((await takeOverTopUps(engine, merchantId, addresses)) === 'later') left += 1;
   }
   return left;
-}
-
-async function takeOver(engine: EngineContext, address: string): Promise<'done' | 'later'> {
-  const { database, log } = engine;
-  const paymentId = await paymentIdAt(database.db, address);
-  if (paymentId === null) return 'done';
-  const recordDeposit = (send: ConfirmedSend) => handleDeposit(engine, send);
-  const result = await importChain({ ...engine, recordDeposit }, paymentId);
-  if (result === 'later') return 'later';
-  if (result === 'foreign') {
-    log.error({ paymentId }, 'one of our accounts holds a block that this deployment did not sign');
-    const reason = 'the account holds a block that matches no transfer of this payment';
-    await stopAccount(engine, paymentId, 'unknownBlock', reason);
-  }
-  if (result !== 'nothing') engine.requestTransfers(paymentId);
-  if (result === 'imported' && !(await isRestored(database)))
-    await noteRestore(engine, 'the ledger has blocks of our accounts that are not in the database');
-  return 'done';
 }
 
 /**
