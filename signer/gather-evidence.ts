@@ -1,5 +1,6 @@
 // Reads from the signer's own node what it needs before it signs: the received sends, and blocks of the account that the
 // record lacks.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
 import { inBatches } from '@/lib/core/batches';
 import { hashBlock, type StateBlock, verifyBlock } from '@/lib/nano/block';
@@ -37,7 +38,9 @@ export async function gatherEvidence(
   try {
     const own = await addForgotten(deps, account);
     if (own !== 'added') return refusalOf(deps, account, own);
-    for (const other of account.others.values()) {
+    for (const [place, other] of [...account.others.values()].entries()) {
+      // Deriving an address takes about 1 ms: an operator's command must not wait for 100 of them.
+      if (place > 0) await nextTurn();
       const address = formatAddress(publicKeyOf(secretKeyAt(deps.keySource, other.index)));
       const result = await addForgotten(deps, { ...account, address, chain: other, merchantId: null });
       if (result === 'later') return later('unknownPrevious');

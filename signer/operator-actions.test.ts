@@ -1,8 +1,11 @@
-// What an operator may approve, and what the operator is shown.
+// What an operator may approve, what the operator is shown, and that actions do not wait for long requests.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_BLOCKS_TO_SIGN } from '@/lib/nano/signer';
 import { MAX_MESSAGE_BYTES } from '@/lib/nano/signer-messages';
 import { MAX_LISTED, operatorResponse } from '@/lib/nano/signer-operator';
-import { addressOf, createTestSigner, type TestSigner } from './testing/test-signer';
+import { PAYER, paidAccount, waiting } from './testing/responses';
+import { addressOf, createTestSigner, NANO, type TestSigner } from './testing/test-signer';
 
 const [SHOP, OTHER, NEW] = [addressOf(3), addressOf(4), addressOf(5)];
 
@@ -57,6 +60,37 @@ describe('an assignment', () => {
     expect((await assign(8)).refused).toContain(`The account at index 8 is ${signer.account(8).address}`);
     const { number } = (await signer.status()).record;
     expect(await assign(7)).toMatchObject({ refused: null, record: { number: number + 1 } });
+  });
+});
+
+describe('a freeze', () => {
+  const named = MAX_BLOCKS_TO_SIGN;
+  it.each([
+    ['read from the record', 0],
+    ['compared with the node', 2],
+  ])('does not wait while the accounts of a request are %s', async (_, compared) => {
+    const { frontiers } = signer.ledger;
+    let count = 0;
+    signer.ledger.frontiers = (accounts) => {
+      count += 1;
+      return frontiers(accounts);
+    };
+    await signer.restart();
+    const account = await paidAccount(signer, 5n);
+    const block = account.sendBlock(PAYER, NANO);
+    const blocks = Array.from({ length: named }, (_, place) => ({
+      block,
+      send: { transferId: 'transfer', purpose: 'refund' as const, depositIndex: 1 + place },
+    }));
+    count = 0;
+    const signing = signer.core().sign({ index: 0, merchantId: 'shop', blocks });
+    do await nextTurn();
+    while (count < compared);
+    const freezing = signer.act({ action: 'freeze', reason: 'theft' });
+    expect(count).toBe(compared);
+    expect(await signing).toEqual(waiting('frozen'));
+    expect(count).toBe(named);
+    await freezing;
   });
 });
 

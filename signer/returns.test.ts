@@ -128,6 +128,44 @@ describe('a sender whose deposit was sent on', () => {
     await deposit(account, PAYER, 5n);
     expect(await refund(account, PAYER, 5n)).toEqual(SIGNED);
   });
+  const larger = 5n * NANO + 1n;
+  it('is owed nothing after it got a larger refund as another account', async () => {
+    await signer.restart({ caps: OPEN_POLICY.caps });
+    const account = await paidAccount(signer, 5n);
+    await deposit(account, OTHER, 6n);
+    expect(await account.send(PAYER, larger, 'refund', 'larger')).toEqual(DELAYED);
+    signer.pass(HOUR_MS);
+    expect(await account.send(PAYER, larger, 'refund', 'larger')).toEqual(SIGNED);
+    expect(await refund(account, PAYER, 5n, 'again')).toEqual(DELAYED);
+    const topUp = await topUpOf(WALLET, 9n);
+    expect(await topUp.send(PAYER, 5n * NANO, 'refund', 'again', 0)).toEqual(DELAYED);
+    await signer.restart();
+    expect(await refund(account, PAYER, 5n, 'again')).toEqual(OVER_CAP);
+    // What it sends later is its own.
+    await deposit(account, PAYER, 5n);
+    expect(await refund(account, PAYER, 5n)).toEqual(SIGNED);
+  });
+  it('is owed nothing after it got a larger settlement', async () => {
+    await signer.restart({ caps: OPEN_POLICY.caps });
+    const account = await paidAccount(signer, 5n);
+    await deposit(account, OTHER, 9n);
+    await signer.approve(PAYER, 'shop');
+    expect(await account.send(PAYER, larger, 'settlement')).toEqual(SIGNED);
+    await signer.act({ action: 'remove', merchantId: 'shop', address: PAYER });
+    expect(await refund(account, PAYER, 1n)).toEqual(DELAYED);
+    const topUp = await topUpOf(WALLET, 9n);
+    expect(await topUp.send(PAYER, NANO, 'refund', 'again', 0)).toEqual(DELAYED);
+  });
+  it('is still owed its own top-up after that refunded its payment', async () => {
+    const account = await paidAccount(signer, 5n);
+    await account.send(SHOP, 5n * NANO);
+    await signer.restart({ caps: OPEN_POLICY.caps });
+    const topUp = await topUpOf(PAYER, 3n);
+    await deposit(topUp, OTHER, 9n);
+    expect(await topUp.send(PAYER, 5n * NANO, 'refund', 'paid', 0)).toEqual(SIGNED);
+    expect(await refund(topUp, PAYER, 3n, 'own')).toEqual(SIGNED);
+    expect(await refund(topUp, PAYER, 1n, 'more')).toEqual(DELAYED);
+  });
   it('is owed nothing on this account after another account refunded it', async () => {
     await signer.restart({ caps: OPEN_POLICY.caps });
     const account = await paidAccount(signer, 5n);

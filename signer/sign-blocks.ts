@@ -25,11 +25,36 @@ export async function signBlocks(
   request: SignRequest,
 ): Promise<SignResponse> {
   const secretKey = secretKeyAt(deps.keySource, request.index);
-  const address = formatAddress(publicKeyOf(secretKey));
-  const chain = await deps.accounts.chain(deps.record, request.index);
+  const account = await readAccount(deps, request, formatAddress(publicKeyOf(secretKey)));
+  const others = [...account.others.values()];
+  try {
+    return await signAccount(deps, account, secretKey, request);
+  } finally {
+    deps.accounts.keep(account.chain, others);
+  }
+}
+
+async function readAccount(
+  { accounts, record }: SigningDeps,
+  request: SignRequest,
+  address: string,
+): Promise<RequestedAccount> {
+  const chain = await accounts.chain(record, request.index);
   const others = new Map<number, AccountChain>();
-  for (const other of otherIndexes(request)) others.set(other, await deps.accounts.chain(deps.record, other));
-  const account = { address, chain, others, merchantId: request.merchantId };
+  for (const other of otherIndexes(request)) {
+    // A request names up to 100 accounts, and an operator's command must not wait for all of them.
+    if (others.size > 0) await nextTurn();
+    others.set(other, await accounts.chain(record, other));
+  }
+  return { address, chain, others, merchantId: request.merchantId };
+}
+
+async function signAccount(
+  deps: SigningDeps & { readonly refusals: Refusals },
+  account: RequestedAccount,
+  secretKey: Uint8Array,
+  request: SignRequest,
+): Promise<SignResponse> {
   const { approved, refused } = await approveBlocks(deps, account, request.blocks);
   if (refused !== null) noteRefusal(deps, request.index, refused);
   // Nothing is signed before it is in the record.

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { verifyBlock } from '@/lib/nano/block';
+import { MAX_BIP39_INDEX } from '@/lib/nano/keys';
 import { SignerRequestError, SignerUnavailableError } from '@/lib/nano/signer';
 import { createSignerClient } from '@/lib/nano/signer-client';
 import { ADDRESSES_PATH, MAX_MESSAGE_BYTES, SIGN_PATH } from '@/lib/nano/signer-messages';
@@ -148,6 +149,21 @@ describe('the engine’s socket', () => {
     await expect(client.sign({ ...request, index: 0, blocks })).rejects.toThrow(SignerRequestError);
     await expect(client.addresses(2 ** 32, 1)).rejects.toThrow(SignerRequestError);
     expect((await client.sign({ ...request, index: 0 })).refusal).toBeNull();
+  });
+  it('can’t read a request that names deposits at an index above those of a mnemonic', async () => {
+    const client = createSignerClient(engineSocket());
+    const account = signer.account(0);
+    await account.receive(signer.ledger.send(PAYER, account.address, NANO), NANO);
+    const block = account.sendBlock(PAYER, NANO);
+    const refundOf = (depositIndex: number) =>
+      client.sign({
+        ...{ index: 0, merchantId: 'shop' },
+        blocks: [{ block, send: { transferId: 't', purpose: 'refund', depositIndex } }],
+      });
+    const { record } = await signer.status();
+    await expect(refundOf(MAX_BIP39_INDEX + 1)).rejects.toThrow(SignerRequestError);
+    expect((await signer.status()).record).toEqual(record);
+    expect((await refundOf(MAX_BIP39_INDEX)).refusal).toBeNull();
   });
   it('runs few requests at once, so that an operator can freeze during a flood', async () => {
     const flood = Array.from({ length: 4 * MAX_AT_ONCE }, () => connect(engineSocket()));

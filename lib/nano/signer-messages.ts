@@ -1,7 +1,7 @@
 // The messages between engine and signer: JSON over HTTP on a Unix socket. Amounts are decimal text, as in the node's RPC.
 import { z } from 'zod';
 import type { SignedBlock, StateBlock } from './block';
-import { MAX_SEED_INDEX } from './keys';
+import { MAX_BIP39_INDEX, MAX_SEED_INDEX } from './keys';
 import { addressField, hashField, rawField } from './rpc-fields';
 import {
   MAX_ADDRESSES,
@@ -52,7 +52,8 @@ export const addressesResponse = z.strictObject({ addresses: z.array(addressFiel
 const send = z.strictObject({
   transferId: id,
   purpose: z.enum(SEND_PURPOSES),
-  depositIndex: indexField.nullable(),
+  /** Of any keystore: a mnemonic has the fewest accounts, and deriving a further one would fail after entries were added to the record. */
+  depositIndex: z.number().int().min(0).max(MAX_BIP39_INDEX).nullable(),
 });
 export const signRequest = z.strictObject({
   index: indexField,

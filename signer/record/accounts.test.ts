@@ -16,7 +16,10 @@ import type { BlockEntry } from './entries';
 import type { RecordFile } from './record-file';
 
 const SEED: KeySource = { kind: 'seed', seed: new Uint8Array(32).fill(7) };
-const MAX_KEPT = 3;
+/** Three accounts of one block: each account counts as one more. */
+const MAX_KEPT = 6;
+/** As many accounts without blocks. */
+const OTHERS = [1, 2, 3, 4, 5, 6];
 const FLOOD_BLOCKS = 10_000;
 
 setFlagsFromString('--expose-gc');
@@ -35,7 +38,20 @@ beforeEach(async () => {
   ledger = createTestLedger();
 });
 
-const chainAt = (index: number) => accounts.chain(record, index);
+/** A request uses the account. */
+const chainAt = async (index: number) => {
+  const chain = await accounts.chain(record, index);
+  accounts.keep(chain, []);
+  return chain;
+};
+/** A request receives the first deposit of the account. */
+const open = async (index: number) => {
+  const chain = await accounts.chain(record, index);
+  accounts.add(chain, record.append(receive(index), new Date(0)));
+  await record.durable();
+  accounts.keep(chain, []);
+  return chain;
+};
 /** Asks for a block on top of one that the record lacks. */
 const askOnTopOf = async (index: number, previous: string) => {
   const account = addressOf(index);
@@ -46,22 +62,60 @@ const askOnTopOf = async (index: number, previous: string) => {
   const chain = await chainAt(index);
   const requested = { address: account, chain, others: new Map(), merchantId: null };
   const clock = { now: () => new Date(0) };
-  return gatherEvidence({ ...deps, ...others, clock }, requested, [{ block, send: null }]);
+  const evidence = await gatherEvidence({ ...deps, ...others, clock }, requested, [{ block, send: null }]);
+  accounts.keep(chain, []);
+  return evidence;
 };
 
 it('keeps the ones used last, up to a number of blocks', async () => {
-  const first = await chainAt(0);
+  const first = await open(0);
+  for (const index of [1, 2]) await open(index);
   expect(await chainAt(0)).toBe(first);
-  for (const index of [1, 2]) await chainAt(index);
+  for (const index of [3, 4]) await open(index);
   expect(await chainAt(0)).toBe(first);
-  for (const index of [3, 4, 5]) await chainAt(index);
+  for (const index of [5, 6, 7]) await open(index);
   expect(await chainAt(0)).not.toBe(first);
 });
-it('reads an account again from the record, with all its blocks', async () => {
-  const first = await chainAt(0);
-  accounts.add(first, record.append(receive(0), new Date(0)));
+it('counts the blocks that were added since an account was used before', async () => {
+  const first = await flood(1);
+  const other = await open(1);
+  await open(2);
+  accounts.add(first, record.append({ ...receive(0), hash: hashAt(1), previous: hashAt(0) }, new Date(0)));
   await record.durable();
-  for (const index of [1, 2, 3]) await chainAt(index);
+  expect(await chainAt(0)).toBe(first);
+  expect(await accounts.chain(record, 1)).not.toBe(other);
+});
+it('keeps an account of more blocks than that until another one is used', async () => {
+  const first = await flood(MAX_KEPT + 1);
+  expect(await chainAt(0)).toBe(first);
+  await open(1);
+  expect(await chainAt(0)).not.toBe(first);
+});
+it('does not keep other accounts of a request that have no blocks: an engine can name any number of them', async () => {
+  const [used, own] = [await open(0), await accounts.chain(record, 1)];
+  const others = await Promise.all([0, ...OTHERS.slice(1)].map((index) => accounts.chain(record, index)));
+  accounts.keep(own, others);
+  for (const [index, chain] of [used, own].entries()) expect(await accounts.chain(record, index)).toBe(chain);
+  expect(await accounts.chain(record, 6)).not.toBe(others.at(-1));
+});
+it.each([10, 100])('looks at an account once when it is used, also while %d are kept', async (count) => {
+  accounts = createAccounts();
+  let looks = 0;
+  for (let index = 0; index < count; index += 1) {
+    const chain = await open(index);
+    Object.defineProperty(chain.blocks, 'size', {
+      get: () => {
+        looks += 1;
+        return 1;
+      },
+    });
+  }
+  for (let index = 0; index < count; index += 1) await chainAt(index);
+  expect(looks).toBe(count);
+});
+it('reads an account again from the record, with all its blocks', async () => {
+  const first = await open(0);
+  for (const index of [1, 2, 3]) await open(index);
   const again = await chainAt(0);
   expect(again).not.toBe(first);
   expect([...again.blocks]).toEqual([...first.blocks]);
@@ -91,7 +145,7 @@ it('knows of a flooded account what was deposited, received and returned, also w
 it('does not keep an account because somebody asked for a block that the node lacks', async () => {
   const asked = await chainAt(0);
   expect(await askOnTopOf(0, 'B'.repeat(64))).toMatchObject({ refusal: { code: 'unknownPrevious' } });
-  for (const index of [1, 2, 3]) await chainAt(index);
+  for (const index of OTHERS) await chainAt(index);
   expect(await chainAt(0)).not.toBe(asked);
 });
 it('keeps an account of which some blocks were read from the node, until it has the others', async () => {
@@ -104,7 +158,7 @@ it('keeps an account of which some blocks were read from the node, until it has 
   ledger.add({ ...info, account, hash: hashBlock(block), block });
   const asked = await chainAt(0);
   await askOnTopOf(0, hashBlock(block));
-  for (const index of [1, 2, 3, 4]) await chainAt(index);
+  for (const index of OTHERS) await chainAt(index);
   expect(await chainAt(0)).toBe(asked);
 });
 
@@ -134,6 +188,7 @@ async function flood(blocks: number): Promise<AccountChain> {
     accounts.add(chain, record.append(entry, new Date(0)));
   }
   await record.durable();
+  accounts.keep(chain, []);
   return chain;
 }
 

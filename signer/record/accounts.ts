@@ -14,7 +14,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts(maxKeptBlocks = MAX_KEPT_BLOCKS) {
   const newest = createPlaces();
-  const kept = new Map<number, AccountChain>();
+  const kept = createKept(maxKeptBlocks);
   const note = ({ entry, offset }: PlacedEntry) => {
     if (entry.kind === 'block') newest.set(entry.index, offset);
   };
@@ -22,10 +22,15 @@ export function createAccounts(maxKeptBlocks = MAX_KEPT_BLOCKS) {
     /** Notes an entry of the record while it is opened. */
     note,
     /** The account at this index. Never used by two callers at once. */
-    async chain(record: Pick<RecordFile, 'read'>, index: number): Promise<AccountChain> {
-      const chain = kept.get(index) ?? (await readChain(record, index, newest.get(index)));
-      keep(kept, chain, maxKeptBlocks);
-      return chain;
+    chain: async (record: Pick<RecordFile, 'read'>, index: number): Promise<AccountChain> =>
+      kept.get(index) ?? readChain(record, index, newest.get(index)),
+    /**
+     * After a request: keeps the account that it was for, and others that it named if anything is known of them. A compromised engine can
+     * name any number of unused ones.
+     */
+    keep(chain: AccountChain, others: Iterable<AccountChain>): void {
+      for (const other of others) if (other.newest !== null || other.reading !== null) kept.keep(other);
+      kept.keep(chain);
     },
     /** Adds a new entry to its account. */
     add(chain: AccountChain, placed: PlacedEntry): void {
@@ -67,14 +72,35 @@ async function readChain(
   return chain;
 }
 
-/** The chains used last, up to the limit; at least this one. An empty chain counts as one block. */
-function keep(kept: Map<number, AccountChain>, chain: AccountChain, maxKeptBlocks: number): void {
-  kept.delete(chain.index);
-  kept.set(chain.index, chain);
+/**
+ * The chains used last, up to a number of blocks; at least the last one. Keeping one never looks at all others: an operator's command
+ * would wait for it.
+ */
+function createKept(maxBlocks: number) {
+  /** Used last at the end. `blocks`: when it was kept. */
+  const used = new Map<number, { readonly chain: AccountChain; readonly blocks: number }>();
+  /** Blocks that were read from the node are kept until the others are read. */
+  const reading = new Map<number, AccountChain>();
   let blocks = 0;
-  for (const { index, blocks: own, reading } of [...kept.values()].reverse()) {
-    blocks += own.size + (reading?.found.length ?? 0) + 1;
-    // Blocks that were read from the node are kept until the others are read.
-    if (blocks > maxKeptBlocks && index !== chain.index && reading === null) kept.delete(index);
-  }
+  const drop = (index: number) => {
+    blocks -= used.get(index)?.blocks ?? 0;
+    used.delete(index);
+    reading.delete(index);
+  };
+  return {
+    get: (index: number): AccountChain | undefined => used.get(index)?.chain ?? reading.get(index),
+    keep(chain: AccountChain): void {
+      const { index } = chain;
+      drop(index);
+      if (chain.reading !== null) return void reading.set(index, chain);
+      // An empty chain counts as one block.
+      const own = chain.blocks.size + 1;
+      used.set(index, { chain, blocks: own });
+      blocks += own;
+      for (const oldest of used.keys()) {
+        if (blocks <= maxBlocks || oldest === index) return;
+        drop(oldest);
+      }
+    },
+  };
 }

@@ -82,7 +82,7 @@ export function createUnspentDeposits() {
     forgetSpent(to);
   };
   /** The destination got its deposits back. What it got beyond them is not deducted from its later deposits. */
-  const sweep = (to: string, amountRaw: bigint) => {
+  const repay = (to: string, amountRaw: bigint) => {
     const sender = senders.get(to);
     if (sender !== undefined && sender.owedRaw > 0n) sender.owedRaw -= minRaw(sender.owedRaw, amountRaw);
   };
@@ -95,7 +95,8 @@ export function createUnspentDeposits() {
           return;
         case 'send':
           if (isReturn(effect)) senderOf(effect.to).owedRaw -= amountRaw;
-          if (effect.rule === 'swept') sweep(effect.to, amountRaw);
+          // Refunds of another account's deposits count there.
+          else if (effect.depositIndex === null) repay(effect.to, amountRaw);
           send(effect.to, amountRaw, effect.rule);
           return;
         case 'unknown':
