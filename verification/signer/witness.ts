@@ -43,11 +43,16 @@ export function createWitness(caps: DayCaps) {
   const byOthers = new Map<string, bigint>();
   /** Deposits on the account that it did not get back, whoever's money is there now. */
   const owedTo = (sender: string, index: number, top: string, deposits: Deposits) => {
-    const own = below(top).map(({ block, changeRaw, rule, isOwed }) => {
-      if (rule === 'receive') return deposits(index).get(block.link)?.sender === sender ? changeRaw : 0n;
-      return isOwed && toOf(block) === sender ? changeRaw : 0n;
-    });
-    return sumRaw(own) - (byOthers.get(`${index} ${sender}`) ?? 0n);
+    let owedRaw = 0n;
+    for (const { block, changeRaw, rule, isOwed } of below(top).reverse()) {
+      if (rule === 'receive') {
+        if (deposits(index).get(block.link)?.sender === sender) owedRaw += changeRaw;
+      } else if (toOf(block) === sender) {
+        // Refunds of another account's deposits are in `byOthers`.
+        if (isOwed || rule !== 'refunded') owedRaw -= minRaw(owedRaw, -changeRaw);
+      }
+    }
+    return owedRaw - (byOthers.get(`${index} ${sender}`) ?? 0n);
   };
   /** Sends used up the newest deposits of their destination, then the oldest of all, or the newest if elsewhere. What is left of the sender's? */
   const unspentBy = (sender: string, index: number, top: string, deposits: Deposits) => {
