@@ -10,5 +10,13 @@ export function completeView(sent: PayerView): PayerView {
     perNano: perNano ?? sent.usdPerNano,
     refunded: refunded ?? null,
     restPrice: restPrice ?? null,
+    returns: { ...sent.returns, claim: sent.returns.claim && completeClaim(sent.returns.claim) },
   };
+}
+
+type Claim = NonNullable<PayerView['returns']['claim']>;
+
+function completeClaim(claim: Claim): Claim {
+  const { refunds }: Partial<Claim> = claim;
+  return { ...claim, refunds: refunds ?? [] };
 }

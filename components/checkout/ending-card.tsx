@@ -48,7 +48,7 @@ export function EndingCard({ view }: { view: PayerView }) {
         </>
       )}
       {sentence !== null && <p className="measure mx-auto mt-3 text-ink">{sentence}</p>}
-      <p className="measure mx-auto mt-2 text-sm wrap-anywhere text-ink-soft">{money}</p>
+      {money !== null && <p className="measure mx-auto mt-2 text-sm wrap-anywhere text-ink-soft">{money}</p>}
       {view.returns.claim !== null && (
         <Suspense>
           <ClaimRefund view={view} />

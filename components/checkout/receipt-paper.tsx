@@ -127,6 +127,7 @@ function Blocks({ receipt }: { receipt: Receipt }) {
         <Refund
           key={refund.blockHash ?? `${refund.destination} ${refund.amount.raw}`}
           refund={refund}
+          merchant={receipt.merchantName}
           explorer={receipt.explorer}
         />
       ))}
@@ -134,9 +135,15 @@ function Blocks({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Refund({ refund, explorer }: { refund: ReceiptRefund; explorer: string | null }) {
+type RefundProps = {
+  readonly refund: ReceiptRefund;
+  readonly merchant: string;
+  readonly explorer: string | null;
+};
+
+function Refund({ refund, merchant, explorer }: RefundProps) {
   const text = useText();
-  const { amount, destination, blockHash, state, at } = refund;
+  const { amount, destination, blockHash, state, at, effectiveFrom } = refund;
   return (
     <Fact
       stacked
@@ -149,7 +156,16 @@ function Refund({ refund, explorer }: { refund: ReceiptRefund; explorer: string 
       }
     >
       {at !== null && <Time utc={at} />}
-      {state !== 'sent' && text(state === 'held' ? 'facts.refundHeld' : 'facts.refundPending')}
+      {effectiveFrom === null &&
+        state !== 'sent' &&
+        text(state === 'held' ? 'facts.refundHeld' : 'facts.refundPending')}
+      {effectiveFrom !== null && (
+        <Message
+          id="facts.refundClaimed"
+          time={<Time utc={effectiveFrom} />}
+          merchant={<bdi>{merchant}</bdi>}
+        />
+      )}
       {blockHash !== null && <Hash hash={blockHash} explorer={explorer} />}
     </Fact>
   );

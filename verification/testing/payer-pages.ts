@@ -65,7 +65,10 @@ export function fullViewOf(
       state,
       refunds: isBack ? [refund] : [],
       elsewhere: null,
-      claim: claim && { state: claim, unverified: false, effectiveFrom: AT },
+      claim: claim && {
+        ...{ state: claim, unverified: false, effectiveFrom: AT },
+        refunds: claim === 'claimed' ? [{ amount: NANO, destination: ADDRESS, effectiveFrom: AT }] : [],
+      },
     },
     isDelayed: isPayable(stage),
     refundAddress: state === 'sent' ? 'REFUND' : null,
@@ -139,6 +142,7 @@ export const RECEIPT: Receipt = {
     blockHash: state === 'sent' ? HASH : null,
     state,
     at: state === 'sent' ? AT : null,
+    effectiveFrom: state === 'held' ? AT : null,
   })),
 };
 
