@@ -90,9 +90,9 @@ describe('the next steps of an ended payment', () => {
   it('begin with the primary one', () => {
     expect(endedAs('completed')).toEqual([BACK, 'View receipt']);
     for (const stage of ['expired', 'cancelled', 'technical'] as const) {
-      expect(endedAs(stage)).toEqual(['Start a new payment', BACK, 'View receipt']);
+      expect(endedAs(stage)).toEqual(['Start a new payment', BACK, 'View payment record']);
     }
-    expect(endedAs('denied')).toEqual([BACK, 'View receipt']);
+    expect(endedAs('denied')).toEqual([BACK, 'View payment record']);
   });
 
   it('show the request for a new payment before the way back to the shop that creates it', () => {

@@ -120,3 +120,12 @@ const TITLES = {
 export function tabTitle(text: Text, view: Pick<PayerView, 'stage' | 'refunded' | 'merchantName'>): string {
   return `${text(view.refunded?.isWhole ? 'end.refundedTitle' : TITLES[view.stage])} · ${view.merchantName}`;
 }
+
+/** The title of the receipt's page: "Receipt A-1041 · Harbour Books". A payment that was not completed has only a record. */
+export function receiptTitle(
+  text: Text,
+  { stage, orderId, merchantName }: Pick<PayerView, 'stage' | 'orderId' | 'merchantName'>,
+): string {
+  const title = text(stage === 'completed' ? 'receipt.title' : 'receipt.record');
+  return `${orderId === null ? title : `${title} ${orderId}`} · ${merchantName}`;
+}

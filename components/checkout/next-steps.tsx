@@ -19,7 +19,7 @@ export function NextSteps({ view }: { view: PayerView }) {
       {!isCompleted && <BackToShop view={view} variant="secondary" />}
       {view.received !== null && (
         <AnchorButton href={`/checkout/${view.paymentIdentifier}/receipt`} wide>
-          {text('end.receipt')}
+          {text(isCompleted ? 'end.receipt' : 'end.record')}
         </AnchorButton>
       )}
     </div>

@@ -1,4 +1,4 @@
-// The receipt: what was paid, received and refunded, with the blocks on the ledger.
+// The receipt, or the record of a payment that was not completed: what was paid, received and refunded, with the blocks on the ledger.
 'use client';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -22,12 +22,15 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const zone = useTimeZone(note) ?? 'UTC';
   const merchant = receipt.merchantName;
+  const isPaid = receipt.stage === 'completed';
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <Card className="print:border-0 print:p-0 print:shadow-none">
-        <h1 className="text-xl font-semibold wrap-anywhere">{text('receipt.of', { merchant })}</h1>
+        <h1 className="text-xl font-semibold wrap-anywhere">
+          {text(isPaid ? 'receipt.of' : 'receipt.record', { merchant })}
+        </h1>
         <p className="mt-2 text-2xl font-semibold tracking-tight">
-          <Amount amount={receipt.price.amount} unit={receipt.price.currency} />
+          {isPaid ? <Price receipt={receipt} /> : <Outcome receipt={receipt} />}
         </p>
         <DefinitionList className="mt-4">
           <Facts receipt={receipt} />
@@ -62,6 +65,30 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
   );
 }
 
+function Price({ receipt: { price } }: { receipt: Receipt }) {
+  return <Amount amount={price.amount} unit={price.currency} />;
+}
+
+/** In place of the price, which would look like proof of a payment that was not completed. */
+function Outcome({ receipt: { stage, returned } }: { receipt: Receipt }) {
+  const text = useText();
+  if (!isEnded(stage)) return null;
+  return (
+    <>
+      {text(`receipt.${stage}`)}
+      {returned.total !== null && returned.state !== 'none' && (
+        <>
+          {' · '}
+          <Message
+            id={`receipt.${returned.state}`}
+            amount={<Amount amount={returned.total.nano} unit="nano" />}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 function Facts({ receipt }: { receipt: Receipt }) {
   const text = useText();
   const { stage, orderId, orderDescription, endedAt } = receipt;
@@ -85,6 +112,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
         </Fact>
       )}
       <Fact name={text('facts.amount')}>
+        {stage !== 'completed' && (
+          <>
+            <Price receipt={receipt} />
+            {' · '}
+          </>
+        )}
         <Amount amount={receipt.amount.nano} unit="nano" />
       </Fact>
       <Fact name={text(receipt.simulatedRate ? 'facts.simulatedRate' : 'facts.rate')}>
