@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { buttonLook } from '@/components/ui/button';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { MESSAGES } from '@/lib/core/languages/messages';
 import { viewOf } from '@/verification/testing/payer-pages';
@@ -73,7 +74,7 @@ describe('a completed payment', () => {
   it('shows once what was paid, and for what', () => {
     const card = cardOf(drawn(viewOf('completed', RETURN)));
     expect(card.match(/12\.34/g)).toHaveLength(1);
-    expect(card).toMatch(/Order <bdi>ORDER<\/bdi> · <bdi>DESCRIPTION<\/bdi>/);
+    expect(card).toMatch(/<p>Order <bdi>ORDER<\/bdi><\/p><p[^>]*pre-line[^>]*><bdi>DESCRIPTION<\/bdi>/);
   });
 
   it('shows the amount alone without an order', () => {
@@ -81,6 +82,19 @@ describe('a completed payment', () => {
     expect(card.match(/12\.34/g)).toHaveLength(1);
     expect(card).not.toContain('Order');
   });
+});
+
+it('shows the amount and the order of a payment under review, and its link to come back', () => {
+  const html = drawn(viewOf('reviewing'));
+  const card = html.slice(html.indexOf('>Payment received and under review</h2>'), html.indexOf('<details'));
+  expect(card).toContain('$12.34');
+  expect(card).toContain('ORDER');
+  expect(actionsOf(card)).toContain('Copy link');
+});
+
+it('names the merchant that was paid', () => {
+  expect(drawn(viewOf('paying'))).toMatch(/<h1[^>]*>Pay <bdi/);
+  expect(drawn(viewOf('completed'))).toMatch(/<h1[^>]*>Paid to <bdi/);
 });
 
 describe('the next steps of an ended payment', () => {
@@ -97,7 +111,9 @@ describe('the next steps of an ended payment', () => {
 
   it('show the request for a new payment before the way back to the shop that creates it', () => {
     const html = drawn(viewOf('expired', { ...RETURN, paymentLinkId: null }));
-    expect(html.indexOf('ask MERCHANT for a new payment')).toBeLessThan(html.indexOf(BACK));
+    expect(html.indexOf('To try again, go back to MERCHANT.')).toBeLessThan(html.indexOf(BACK));
+    expect(html).toContain(`class="${buttonLook({ variant: 'primary', size: 'large', wide: true })}`);
+    expect(drawn(viewOf('expired', { paymentLinkId: null }))).toContain('ask MERCHANT for a new payment');
   });
 });
 

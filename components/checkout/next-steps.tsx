@@ -12,11 +12,13 @@ import { useBrowserRights } from './use-browser-rights';
 export function NextSteps({ view }: { view: PayerView }) {
   const text = useText();
   const isCompleted = view.stage === 'completed';
+  // Without a link, only the shop can create a new payment.
+  const isShopNext = mayTryAgain(view) && view.paymentLinkId === null;
   return (
     <div className="mt-6 flex flex-col gap-2">
       {isCompleted && <BackToShop view={view} variant="primary" />}
       <NewPayment view={view} />
-      {!isCompleted && <BackToShop view={view} variant="secondary" />}
+      {!isCompleted && <BackToShop view={view} variant={isShopNext ? 'primary' : 'secondary'} />}
       {view.received !== null && (
         <AnchorButton href={`/checkout/${view.paymentIdentifier}/receipt`} wide>
           {text(isCompleted ? 'end.receipt' : 'end.record')}
@@ -41,9 +43,14 @@ export function BackToShop({ view: { returnTo, merchantName }, variant }: BackTo
 
 function NewPayment({ view }: { view: PayerView }) {
   const text = useText();
-  if (view.stage === 'completed' || view.stage === 'denied') return null;
+  if (!mayTryAgain(view)) return null;
   if (view.paymentLinkId !== null) return <PayAgain view={view} linkId={view.paymentLinkId} />;
-  return <p className="text-sm text-ink-soft">{text('end.askShop', { merchant: view.merchantName })}</p>;
+  const next = view.returnTo === null ? 'end.askShop' : 'end.tryShop';
+  return <p className="text-sm text-ink-soft">{text(next, { merchant: view.merchantName })}</p>;
+}
+
+function mayTryAgain({ stage }: PayerView): boolean {
+  return stage !== 'completed' && stage !== 'denied';
 }
 
 /** Retries with one tap in the browser that opened the payment; otherwise, and without scripts, links to the form. */

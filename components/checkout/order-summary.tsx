@@ -9,7 +9,10 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
   return (
     <section aria-label={text('order.label')} className={className}>
       <h1 className="text-lg text-ink-soft">
-        <Message id="order.pay" merchant={<bdi className="font-medium text-ink">{view.merchantName}</bdi>} />
+        <Message
+          id={orderTitle(view)}
+          merchant={<bdi className="font-medium text-ink">{view.merchantName}</bdi>}
+        />
       </h1>
       <p className="mt-2 text-3xl font-semibold tracking-tight">
         <Amount amount={view.price.amount} unit={view.price.currency} />
@@ -22,20 +25,27 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
   );
 }
 
+export function orderTitle({ stage }: PayerView) {
+  return stage === 'completed' ? 'order.paid' : 'order.pay';
+}
+
 /** Order and description on a narrow page, where the summary is not shown. */
 export function OrderLine({ view: { orderId, orderDescription } }: { view: PayerView }) {
   const text = useText();
   if (orderId === null && orderDescription === null) return null;
   return (
-    <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-soft lg:hidden">
+    <div className="mt-2 text-sm wrap-anywhere text-ink-soft lg:hidden">
       {orderId !== null && (
-        <>
+        <p>
           {text('order.order')} <bdi>{orderId}</bdi>
-        </>
+        </p>
       )}
-      {orderId !== null && orderDescription !== null && ' · '}
-      <bdi>{orderDescription}</bdi>
-    </p>
+      {orderDescription !== null && (
+        <p className="line-clamp-3 whitespace-pre-line">
+          <bdi>{orderDescription}</bdi>
+        </p>
+      )}
+    </div>
   );
 }
 
