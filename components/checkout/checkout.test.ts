@@ -77,6 +77,12 @@ describe('a completed payment', () => {
     expect(card).toMatch(/<p>Order <bdi>ORDER<\/bdi><\/p><p[^>]*pre-line[^>]*><bdi>DESCRIPTION<\/bdi>/);
   });
 
+  it('calls the number of an invoice so', () => {
+    const html = drawn(viewOf('completed', { ...RETURN, isInvoice: true }));
+    expect(cardOf(html)).toContain('Invoice <bdi>ORDER</bdi>');
+    expect(html).not.toMatch(/>Order\b/);
+  });
+
   it('shows the amount alone without an order', () => {
     const card = cardOf(drawn(viewOf('completed', { ...RETURN, orderId: null, orderDescription: null })));
     expect(card.match(/12\.34/g)).toHaveLength(1);

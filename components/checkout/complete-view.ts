@@ -3,13 +3,14 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 
 /** Adds what a view of version 1.0.0 lacks. */
 export function completeView(sent: PayerView): PayerView {
-  const { price, perNano, refunded, restPrice }: Partial<PayerView> = sent;
+  const { price, perNano, refunded, restPrice, isInvoice }: Partial<PayerView> = sent;
   return {
     ...sent,
     price: price ?? { currency: 'USD', amount: sent.usdAmount },
     perNano: perNano ?? sent.usdPerNano,
     refunded: refunded ?? null,
     restPrice: restPrice ?? null,
+    isInvoice: isInvoice ?? false,
     returns: { ...sent.returns, claim: sent.returns.claim && completeClaim(sent.returns.claim) },
   };
 }

@@ -18,7 +18,7 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
         <Amount amount={view.price.amount} unit={view.price.currency} />
       </p>
       <dl className="mt-8 flex flex-col gap-4 text-sm">
-        {view.orderId !== null && <Line name={text('order.order')}>{view.orderId}</Line>}
+        {view.orderId !== null && <Line name={text(orderName(view, 'order.order'))}>{view.orderId}</Line>}
         {view.orderDescription !== null && <Line name={text('order.for')}>{view.orderDescription}</Line>}
       </dl>
     </section>
@@ -29,15 +29,21 @@ export function orderTitle({ stage }: PayerView) {
   return stage === 'completed' ? 'order.paid' : 'order.pay';
 }
 
+/** What the order's number is called. */
+export function orderName({ isInvoice }: Pick<PayerView, 'isInvoice'>, order: 'order.order' | 'facts.order') {
+  return isInvoice ? 'order.invoice' : order;
+}
+
 /** Order and description on a narrow page, where the summary is not shown. */
-export function OrderLine({ view: { orderId, orderDescription } }: { view: PayerView }) {
+export function OrderLine({ view }: { view: PayerView }) {
   const text = useText();
+  const { orderId, orderDescription } = view;
   if (orderId === null && orderDescription === null) return null;
   return (
     <div className="mt-2 text-sm wrap-anywhere text-ink-soft lg:hidden">
       {orderId !== null && (
         <p>
-          {text('order.order')} <bdi>{orderId}</bdi>
+          {text(orderName(view, 'order.order'))} <bdi>{orderId}</bdi>
         </p>
       )}
       {orderDescription !== null && (

@@ -9,6 +9,7 @@ import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
 import { explorerUrl } from '@/lib/core/links';
 import { Amount, Time, useTimeZone } from './amount';
 import { isEnded } from './ending-text';
+import { orderName } from './order-summary';
 import { Message, useText } from './payer-text';
 
 type ReceiptPaperProps = {
@@ -100,7 +101,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         </Fact>
       )}
       {orderId !== null && (
-        <Fact name={text('facts.order')}>
+        <Fact name={text(orderName(receipt, 'facts.order'))}>
           <bdi>{orderId}</bdi>
         </Fact>
       )}

@@ -110,6 +110,8 @@ export const PAYER_COLUMNS = {
 /** The rows of a view. Amounts are raw as text, as stored. */
 export type PayerFacts = {
   readonly payment: Prisma.PaymentGetPayload<{ select: typeof PAYER_COLUMNS }>;
+  /** The payment is for an invoice, whose number is its order. */
+  readonly isInvoice: boolean;
   readonly merchantName: string;
   readonly brand: Brand;
   readonly returnTarget: ReturnTarget;

@@ -46,6 +46,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
     refunds: [],
     walletRefunds: [],
     claim: null,
+    isInvoice: false,
     ...more,
   };
 }

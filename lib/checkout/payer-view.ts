@@ -61,6 +61,8 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     brand: facts.brand,
     orderId: payment.orderId,
     orderDescription: payment.orderDescription,
+    /** The order is an invoice's number. */
+    isInvoice: facts.isInvoice,
     /** The payment link, where the payer can start again; null for a payment created by the shop. */
     paymentLinkId: payment.paymentLinkId,
     stage,

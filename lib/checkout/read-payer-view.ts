@@ -59,6 +59,7 @@ export async function readPayerFacts(
     : null;
   return {
     payment: { ...payment, orderDescription: payment.orderDescription ?? titleOf(paymentLink, merchant) },
+    isInvoice: paymentLink !== null && paymentLink.invoiceNumber !== null,
     merchantName: merchant.name,
     brand: brandOf(merchant),
     returnTarget: {
@@ -159,7 +160,7 @@ function readPayment({ db }: Database, id: string) {
       merchant: {
         select: { id: true, name: true, ...BRAND_COLUMNS, returnUrl: true, returnUrlSecret: true },
       },
-      paymentLink: { select: { returnUrl: true, title: true } },
+      paymentLink: { select: { returnUrl: true, title: true, invoiceNumber: true } },
       walletRefunds: {
         where: { countedHash: { not: null } },
         select: { amountRaw: true },

@@ -21,6 +21,7 @@ export async function readReceipt(deps: Omit<PayerViewDeps, 'confirmations'>, pa
     brand: view.brand,
     orderId: view.orderId,
     orderDescription: view.orderDescription,
+    isInvoice: view.isInvoice,
     status,
     /** Distinguishes an expired from a failed payment, which share a status. */
     stage: view.stage,

@@ -19,6 +19,7 @@ export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {})
     merchantName: 'MERCHANT',
     orderId: 'ORDER',
     orderDescription: 'DESCRIPTION',
+    isInvoice: false,
     paymentLinkId: 'LINK',
     stage,
     price: { currency: 'USD', amount: '12.34' },
