@@ -9,9 +9,9 @@ import { viewOf } from '@/verification/testing/payer-pages';
 import { Checkout } from './checkout';
 import { PayerTextProvider } from './payer-text';
 
-function drawn(initial: PayerView): string {
+function drawn(initial: PayerView, shopOrigin: string | null = null): string {
   const page = createElement(Checkout, {
-    ...{ initial, codes: null, walletHelp: null, sandbox: false, shopOrigin: null },
+    ...{ initial, codes: null, walletHelp: null, sandbox: false, shopOrigin },
   });
   return renderToStaticMarkup(
     createElement(PayerTextProvider, { language: 'en', messages: MESSAGES.en }, page),
@@ -113,6 +113,14 @@ describe('the next steps of an ended payment', () => {
       expect(endedAs(stage)).toEqual(['Start a new payment', BACK, 'View payment record']);
     }
     expect(endedAs('denied')).toEqual([BACK, 'View payment record']);
+  });
+
+  it('close the overlay of a paid payment that has no return URL', () => {
+    const inFrame = (more: Partial<PayerView>) =>
+      actionsOf(drawn(viewOf('completed', more), 'https://shop.example'));
+    expect(inFrame({})).toContain('Close');
+    expect(inFrame(RETURN)).not.toContain('Close');
+    expect(actionsOf(drawn(viewOf('completed')))).not.toContain('Close');
   });
 
   it('show the request for a new payment before the way back to the shop that creates it', () => {

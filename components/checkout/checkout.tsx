@@ -55,7 +55,7 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
         <h1 className="sr-only lg:hidden">{text(orderTitle(view), { merchant: view.merchantName })}</h1>
         {unreachable && <OfflineBanner asOfMs={view.asOfMs} />}
         {!unreachable && view.isDelayed && <DelayBanner />}
-        <StageCard view={view} refresh={refresh} {...ways} />
+        <StageCard view={view} refresh={refresh} shopOrigin={shopOrigin} {...ways} />
         {view.stage === 'paying' && shopOrigin === null && <LeaveUnpaid view={view} />}
         <PaymentDetails view={view} />
       </section>
@@ -67,17 +67,17 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
   );
 }
 
-type StageCardProps = Omit<CheckoutProps, 'initial' | 'shopOrigin'> & {
+type StageCardProps = Omit<CheckoutProps, 'initial'> & {
   readonly view: PayerView;
   readonly refresh: () => void;
 };
 
-function StageCard({ view, ...rest }: StageCardProps) {
+function StageCard({ view, shopOrigin, ...rest }: StageCardProps) {
   if (view.pay !== null) return <PayCard view={view} pay={view.pay} {...rest} />;
   if (view.stage === 'checking' || view.stage === 'reviewing') {
     return <HoldingCard view={view} stage={view.stage} />;
   }
-  return <EndingCard view={view} />;
+  return <EndingCard view={view} shopOrigin={shopOrigin} />;
 }
 
 /** Leaves the payment unpaid. A frame has a button for it. */

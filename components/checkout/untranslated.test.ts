@@ -145,7 +145,7 @@ describe('no text is untranslated', () => {
     const paper = { url: 'ADDRESS', qrCode: null };
     const open = drawn(createElement(LinkSummary, { page, paper }));
     expect(unmarked(open)).toEqual([]);
-    expect(open.replace(/<[^>]*>/g, '')).toContain('2 × $1.50 · ⟦tax ⟧19%⟦⟧');
+    expect(open.replace(/<[^>]*>/g, '')).toContain('2 × $1.50 · ⟦tax 19%⟧');
     const underway = drawn(createElement(ClosedPage, { page, reason: 'soldOut', yours: null }));
     const paidPage = { ...page, invoice: { ...invoice, paidDay: '2026-12-09' } };
     const paid = drawn(createElement(ClosedPage, { page: paidPage, reason: 'closed', yours: null }));
