@@ -98,9 +98,11 @@ it('shows the amount and the order of a payment under review, and its link to co
   expect(actionsOf(card)).toContain('Copy link');
 });
 
-it('names the merchant that was paid', () => {
+it('asks to pay the merchant only while the payment can be paid', () => {
   expect(drawn(viewOf('paying'))).toMatch(/<h1[^>]*>Pay <bdi/);
-  expect(drawn(viewOf('completed'))).toMatch(/<h1[^>]*>Paid to <bdi/);
+  for (const stage of ['completed', 'expired'] as const) {
+    expect(drawn(viewOf(stage))).toMatch(/<h1[^>]*>Payment to <bdi/);
+  }
 });
 
 describe('the next steps of an ended payment', () => {

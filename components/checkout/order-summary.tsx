@@ -25,8 +25,9 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
   );
 }
 
-export function orderTitle({ stage }: PayerView) {
-  return stage === 'completed' ? 'order.paid' : 'order.pay';
+/** Asks for the payment only while it can be paid. */
+export function orderTitle({ pay }: PayerView) {
+  return pay === null ? 'page.paymentTo' : 'order.pay';
 }
 
 /** What the order's number is called. */

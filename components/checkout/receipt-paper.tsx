@@ -4,6 +4,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
 import { explorerUrl } from '@/lib/core/links';
@@ -30,7 +31,7 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
         <h1 className="text-xl font-semibold wrap-anywhere">
           {text(isPaid ? 'receipt.of' : 'receipt.record', { merchant })}
         </h1>
-        <p className="mt-2 text-2xl font-semibold tracking-tight">
+        <p className={classNames('mt-2 font-semibold', isPaid ? 'text-2xl tracking-tight' : 'text-lg')}>
           {isPaid ? <Price receipt={receipt} /> : <Outcome receipt={receipt} />}
         </p>
         <DefinitionList className="mt-4">
