@@ -32,17 +32,22 @@ export function AmountStep({ values, errors, pending, arrived }: StepState) {
   );
 }
 
-type ChosenAmountProps = { readonly usd: string; readonly pending: boolean };
+type ChosenAmountProps = {
+  readonly usd: string;
+  readonly pending: boolean;
+  /** The id of the form to submit, where the row is outside it. */
+  readonly form?: string;
+};
 
 /** The chosen amount at the top of the next step, with the way back. */
-export function ChosenAmount({ usd, pending }: ChosenAmountProps) {
+export function ChosenAmount({ usd, pending, form }: ChosenAmountProps) {
   const text = useText();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
       <p className="text-ink-soft">
         <Message id="amount.chosen" amount={<Amount amount={usd} unit="USD" />} />
       </p>
-      <Button type="submit" name="intent" value="changeAmount" size="small" disabled={pending}>
+      <Button type="submit" form={form} name="intent" value="changeAmount" size="small" disabled={pending}>
         {text('amount.change')}
       </Button>
     </div>

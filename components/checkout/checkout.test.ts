@@ -2,15 +2,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { buttonLook } from '@/components/ui/button';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { MESSAGES } from '@/lib/core/languages/messages';
 import { viewOf } from '@/verification/testing/payer-pages';
 import { Checkout } from './checkout';
 import { PayerTextProvider } from './payer-text';
 
-function drawn(initial: PayerView): string {
+function drawn(initial: PayerView, shopOrigin: string | null = null): string {
   const page = createElement(Checkout, {
-    ...{ initial, codes: null, walletHelp: null, sandbox: false, shopOrigin: null },
+    ...{ initial, codes: null, walletHelp: null, sandbox: false, shopOrigin },
   });
   return renderToStaticMarkup(
     createElement(PayerTextProvider, { language: 'en', messages: MESSAGES.en }, page),
@@ -73,7 +74,13 @@ describe('a completed payment', () => {
   it('shows once what was paid, and for what', () => {
     const card = cardOf(drawn(viewOf('completed', RETURN)));
     expect(card.match(/12\.34/g)).toHaveLength(1);
-    expect(card).toMatch(/Order <bdi>ORDER<\/bdi> · <bdi>DESCRIPTION<\/bdi>/);
+    expect(card).toMatch(/<p>Order <bdi>ORDER<\/bdi><\/p><p[^>]*pre-line[^>]*><bdi>DESCRIPTION<\/bdi>/);
+  });
+
+  it('calls the number of an invoice so', () => {
+    const html = drawn(viewOf('completed', { ...RETURN, isInvoice: true }));
+    expect(cardOf(html)).toContain('Invoice <bdi>ORDER</bdi>');
+    expect(html).not.toMatch(/>Order\b/);
   });
 
   it('shows the amount alone without an order', () => {
@@ -83,6 +90,21 @@ describe('a completed payment', () => {
   });
 });
 
+it('shows the amount and the order of a payment under review, and its link to come back', () => {
+  const html = drawn(viewOf('reviewing'));
+  const card = html.slice(html.indexOf('>Payment received and under review</h2>'), html.indexOf('<details'));
+  expect(card).toContain('$12.34');
+  expect(card).toContain('ORDER');
+  expect(actionsOf(card)).toContain('Copy link');
+});
+
+it('asks to pay the merchant only while the payment can be paid', () => {
+  expect(drawn(viewOf('paying'))).toMatch(/<h1[^>]*>Pay <bdi/);
+  for (const stage of ['completed', 'expired'] as const) {
+    expect(drawn(viewOf(stage))).toMatch(/<h1[^>]*>Payment to <bdi/);
+  }
+});
+
 describe('the next steps of an ended payment', () => {
   const endedAs = (stage: PayerView['stage'], more: Partial<PayerView> = {}) =>
     actionsOf(drawn(viewOf(stage, { ...RETURN, received: { raw: '1', nano: '1' }, ...more })));
@@ -90,14 +112,24 @@ describe('the next steps of an ended payment', () => {
   it('begin with the primary one', () => {
     expect(endedAs('completed')).toEqual([BACK, 'View receipt']);
     for (const stage of ['expired', 'cancelled', 'technical'] as const) {
-      expect(endedAs(stage)).toEqual(['Start a new payment', BACK, 'View receipt']);
+      expect(endedAs(stage)).toEqual(['Start a new payment', BACK, 'View payment record']);
     }
-    expect(endedAs('denied')).toEqual([BACK, 'View receipt']);
+    expect(endedAs('denied')).toEqual([BACK, 'View payment record']);
+  });
+
+  it('close the overlay of a paid payment that has no return URL', () => {
+    const inFrame = (more: Partial<PayerView>) =>
+      actionsOf(drawn(viewOf('completed', more), 'https://shop.example'));
+    expect(inFrame({})).toContain('Close');
+    expect(inFrame(RETURN)).not.toContain('Close');
+    expect(actionsOf(drawn(viewOf('completed')))).not.toContain('Close');
   });
 
   it('show the request for a new payment before the way back to the shop that creates it', () => {
     const html = drawn(viewOf('expired', { ...RETURN, paymentLinkId: null }));
-    expect(html.indexOf('ask MERCHANT for a new payment')).toBeLessThan(html.indexOf(BACK));
+    expect(html.indexOf('To try again, go back to MERCHANT.')).toBeLessThan(html.indexOf(BACK));
+    expect(html).toContain(`class="${buttonLook({ variant: 'primary', size: 'large', wide: true })}`);
+    expect(drawn(viewOf('expired', { paymentLinkId: null }))).toContain('ask MERCHANT for a new payment');
   });
 });
 

@@ -9,7 +9,7 @@ import { EndingCard } from './ending-card';
 import { isEnded, tabTitle } from './ending-text';
 import { HoldingCard } from './holding-card';
 import { rememberLinkPayment } from './link-payment';
-import { OrderSummary } from './order-summary';
+import { OrderSummary, orderTitle } from './order-summary';
 import { PayCard } from './pay-card';
 import { useText } from './payer-text';
 import { PaymentDetails } from './payment-details';
@@ -52,10 +52,10 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
     <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
       <OrderSummary view={view} className="hidden lg:block" />
       <section aria-label={text('pay.label')} className="mx-auto w-full max-w-md min-w-0">
-        <h1 className="sr-only lg:hidden">{text('order.pay', { merchant: view.merchantName })}</h1>
+        <h1 className="sr-only lg:hidden">{text(orderTitle(view), { merchant: view.merchantName })}</h1>
         {unreachable && <OfflineBanner asOfMs={view.asOfMs} />}
         {!unreachable && view.isDelayed && <DelayBanner />}
-        <StageCard view={view} refresh={refresh} {...ways} />
+        <StageCard view={view} refresh={refresh} shopOrigin={shopOrigin} {...ways} />
         {view.stage === 'paying' && shopOrigin === null && <LeaveUnpaid view={view} />}
         <PaymentDetails view={view} />
       </section>
@@ -67,17 +67,17 @@ export function Checkout({ initial, shopOrigin, ...ways }: CheckoutProps) {
   );
 }
 
-type StageCardProps = Omit<CheckoutProps, 'initial' | 'shopOrigin'> & {
+type StageCardProps = Omit<CheckoutProps, 'initial'> & {
   readonly view: PayerView;
   readonly refresh: () => void;
 };
 
-function StageCard({ view, ...rest }: StageCardProps) {
+function StageCard({ view, shopOrigin, ...rest }: StageCardProps) {
   if (view.pay !== null) return <PayCard view={view} pay={view.pay} {...rest} />;
   if (view.stage === 'checking' || view.stage === 'reviewing') {
     return <HoldingCard view={view} stage={view.stage} />;
   }
-  return <EndingCard view={view} />;
+  return <EndingCard view={view} shopOrigin={shopOrigin} />;
 }
 
 /** Leaves the payment unpaid. A frame has a button for it. */

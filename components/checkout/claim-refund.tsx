@@ -8,7 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { timeText } from '@/lib/core/languages/numbers';
 import type { Text } from '@/lib/core/languages/text';
-import { keyOr, useText } from './payer-text';
+import { Amount, Time } from './amount';
+import { keyOr, Message, useText } from './payer-text';
 import { type PayerRequestError, postAsPayer } from './post-as-payer';
 
 export function ClaimRefund({ view }: { view: PayerView }) {
@@ -17,14 +18,15 @@ export function ClaimRefund({ view }: { view: PayerView }) {
   if (claim === null) return null;
   const merchant = view.merchantName;
   if (claim.unverified) return <UnverifiedRefund view={view} claim={claim} />;
-  if (claim.state === 'claimed') {
-    const time = claim.effectiveFrom === null ? '' : timeText(text.language, claim.effectiveFrom);
-    return (
-      <Notice tone="good" title={text('claim.claimedTitle')} className="mt-6 text-start">
-        <span suppressHydrationWarning>{text('claim.claimed', { time, merchant })}</span>
-      </Notice>
-    );
-  }
+  const claimed = (claim.state === 'claimed' || claim.refunds.length > 0) && (
+    <Notice tone="good" title={text('claim.claimedTitle')} className="text-start">
+      {claim.refunds.map((refund, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: claimed refunds keep their order.
+        <ClaimedRefund key={index} refund={refund} merchant={merchant} />
+      ))}
+    </Notice>
+  );
+  if (claim.state === 'claimed') return <div className="mt-6">{claimed}</div>;
   if (claim.state === 'locked') {
     return (
       <Notice tone="warn" title={text('claim.lockedTitle')} className="mt-6 text-start">
@@ -34,6 +36,7 @@ export function ClaimRefund({ view }: { view: PayerView }) {
   }
   return (
     <div className="mt-6 flex flex-col gap-4">
+      {claimed}
       <Notice tone="warn" title={text('claim.title')} className="text-start">
         {text('claim.why')}
       </Notice>
@@ -43,6 +46,26 @@ export function ClaimRefund({ view }: { view: PayerView }) {
 }
 
 type Claim = NonNullable<PayerView['returns']['claim']>;
+
+type ClaimedRefundProps = { readonly refund: Claim['refunds'][number]; readonly merchant: string };
+
+function ClaimedRefund({ refund: { amount, destination, effectiveFrom }, merchant }: ClaimedRefundProps) {
+  return (
+    <p>
+      <Message
+        id="claim.claimed"
+        amount={<Amount amount={amount.nano} unit="nano" />}
+        address={
+          <bdi dir="ltr" className="font-mono text-xs break-all">
+            {destination}
+          </bdi>
+        }
+        time={<Time utc={effectiveFrom} />}
+        merchant={<bdi>{merchant}</bdi>}
+      />
+    </p>
+  );
+}
 
 /** Where the refund goes and when, and how the payer stops it. */
 function UnverifiedRefund({ view, claim }: { view: PayerView; claim: Claim }) {

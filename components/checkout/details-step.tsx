@@ -1,5 +1,6 @@
 // The form's step after the location: the payer's details, and a refund address.
 'use client';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/field';
@@ -32,14 +33,14 @@ export function DetailsStep(props: DetailsStepProps) {
       {/* Pressing Enter submits with the form's first button, which must not be "Change location". */}
       <button type="submit" name="intent" value="review" hidden tabIndex={-1} aria-hidden="true" />
       <StepErrors errors={state.errors} />
-      <Place details={details} state={state} />
+      <Place details={details} merchantName={merchantName} state={state} />
       {sandbox && (
         <Notice tone="warn" title={text('details.sandboxTitle')}>
           {text('details.sandbox')}
         </Notice>
       )}
       {prefilled && <Notice>{text('details.prefilled', { merchant: merchantName })}</Notice>}
-      <Group title={text('details.aboutYou')}>
+      <Group title={text('details.aboutYou')} hint={text('field.nameHint')}>
         <Fields views={details.person} state={state} />
       </Group>
       {/* A deployment may ask for no address. */}
@@ -57,7 +58,6 @@ export function DetailsStep(props: DetailsStepProps) {
       )}
       <RefundField state={state} />
       <RememberDetails checked={remember} />
-      <p className="measure text-sm text-ink-soft">{text('details.privacy', { merchant: merchantName })}</p>
       <ContinueButton intent="review" pending={state.pending}>
         {text('details.continue')}
       </ContinueButton>
@@ -65,16 +65,20 @@ export function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-function Place({ details, state }: { details: DetailFields; state: StepState }) {
+type PlaceProps = Pick<DetailsStepProps, 'details' | 'merchantName'> & { readonly state: StepState };
+
+/** The title, why the details are needed, and the location with the way back to it. */
+function Place({ details, merchantName, state }: PlaceProps) {
   const text = useText();
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <div>
+      <div className="basis-full">
         <StepTitle title={text('details.title')} arrived={state.arrived} />
-        <p className="text-sm text-ink-soft" suppressHydrationWarning>
-          {text('details.from', { place: placeName(text.language, details) })}
-        </p>
+        <p className="measure text-sm text-ink-soft">{text('details.privacy', { merchant: merchantName })}</p>
       </div>
+      <p className="text-sm text-ink-soft" suppressHydrationWarning>
+        {text('details.from', { place: placeName(text.language, details) })}
+      </p>
       <Button type="submit" name="intent" value="changeRegion" size="small" disabled={state.pending}>
         {text('details.changeRegion')}
       </Button>
@@ -106,10 +110,18 @@ function RefundField({ state }: { state: StepState }) {
   );
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+type GroupProps = { readonly title: string; readonly hint?: string; readonly children: React.ReactNode };
+
+function Group({ title, hint, children }: GroupProps) {
+  const hintId = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={hint === undefined ? undefined : hintId}>
       <legend className="mb-3 text-sm font-semibold text-ink-soft">{title}</legend>
+      {hint !== undefined && (
+        <p id={hintId} className="-mt-2 mb-3 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   );

@@ -4,11 +4,10 @@ import { Ban, Check, CircleAlert, ShieldX, TimerOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { Card } from '@/components/ui/card';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
-import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { type EndedStage, endingText, isEnded } from './ending-text';
 import { loadOnDemand } from './load-on-demand';
-import { NextSteps } from './next-steps';
+import { NextSteps, type NextStepsProps } from './next-steps';
 import { OrderLine } from './order-summary';
 import { useText } from './payer-text';
 
@@ -23,7 +22,7 @@ const ICONS = {
   denied: { icon: ShieldX, tone: 'bad' },
 } as const satisfies Record<EndedStage, object>;
 
-export function EndingCard({ view }: { view: PayerView }) {
+export function EndingCard({ view, shopOrigin }: NextStepsProps) {
   const text = useText();
   if (!isEnded(view.stage)) return null;
   const { title, sentence, money } = endingText(text, view, view.stage);
@@ -48,13 +47,13 @@ export function EndingCard({ view }: { view: PayerView }) {
         </>
       )}
       {sentence !== null && <p className="measure mx-auto mt-3 text-ink">{sentence}</p>}
-      <p className="measure mx-auto mt-2 text-sm wrap-anywhere text-ink-soft">{money}</p>
+      {money !== null && <p className="measure mx-auto mt-2 text-sm wrap-anywhere text-ink-soft">{money}</p>}
       {view.returns.claim !== null && (
         <Suspense>
           <ClaimRefund view={view} />
         </Suspense>
       )}
-      <NextSteps view={view} />
+      <NextSteps view={view} shopOrigin={shopOrigin} />
     </Card>
   );
 }

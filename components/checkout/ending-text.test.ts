@@ -32,6 +32,24 @@ describe('where the money is', () => {
     expect(moneyOf(viewOf('expired', returning(state)), 'expired')).toBe(expected);
   });
 
+  test('asks for the claim of a held refund, and leaves a claimed one to the claim', () => {
+    const heldWith = (state: 'open' | 'claimed' | 'locked') => {
+      const { received, returns } = returning('held');
+      const claim = { state, unverified: false, effectiveFrom: null, refunds: [] };
+      return { received, returns: { ...returns, claim } };
+    };
+    const open = heldWith('open');
+    expect(moneyOf(viewOf('expired', open), 'expired')).toBe(
+      'The 1.5\u00a0nano you sent is on hold. Claim it below.',
+    );
+    expect(moneyOf(viewOf('completed', open), 'completed')).toContain(
+      'The excess is on hold. Claim it below.',
+    );
+    expect(moneyOf(viewOf('expired', heldWith('claimed')), 'expired')).toBeNull();
+    expect(moneyOf(viewOf('completed', heldWith('claimed')), 'completed')).not.toContain('overpaid');
+    expect(moneyOf(viewOf('expired', heldWith('locked')), 'expired')).toContain('held safely');
+  });
+
   test('shows a refund address, but never for a denied payment', () => {
     const named = { ...returning('sent'), refundAddress: 'nano_3i1aq1…d4r3b7' };
     expect(moneyOf(viewOf('cancelled', named), 'cancelled')).toContain('nano_3i1aq1…d4r3b7');

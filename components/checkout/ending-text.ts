@@ -12,8 +12,8 @@ export type EndingText = {
   readonly title: string;
   /** Null for a completed payment: the card shows what was paid, and for what. */
   readonly sentence: string | null;
-  /** Where the money is. */
-  readonly money: string;
+  /** Where the money is. Null where the claim says it. */
+  readonly money: string | null;
 };
 
 export function isEnded(stage: PayerStage): stage is EndedStage {
@@ -35,7 +35,14 @@ function sentenceOf(text: Text, view: PayerView, stage: EndedStage): string | nu
   return text(`end.${stage}`, { merchant: view.merchantName });
 }
 
-type ReturnKind = 'SentToSender' | 'SentToNamed' | 'OnTheWayToSender' | 'OnTheWayToNamed' | 'Held' | 'Waits';
+type ReturnKind =
+  | 'SentToSender'
+  | 'SentToNamed'
+  | 'OnTheWayToSender'
+  | 'OnTheWayToNamed'
+  | 'Held'
+  | 'Claim'
+  | 'Waits';
 
 const RETURNED = {
   SentToSender: 'end.sentToSender',
@@ -43,6 +50,7 @@ const RETURNED = {
   OnTheWayToSender: 'end.onTheWayToSender',
   OnTheWayToNamed: 'end.onTheWayToNamed',
   Held: 'end.held',
+  Claim: 'end.claim',
   Waits: 'end.waits',
 } as const satisfies Record<ReturnKind, MessageKey>;
 
@@ -52,14 +60,16 @@ const OVERPAYMENT_RETURNED = {
   OnTheWayToSender: 'end.tooMuchOnTheWayToSender',
   OnTheWayToNamed: 'end.tooMuchOnTheWayToNamed',
   Held: 'end.tooMuchHeld',
+  Claim: 'end.tooMuchClaim',
   Waits: 'end.tooMuchWaits',
 } as const satisfies Record<ReturnKind, MessageKey>;
 
-function moneyText(text: Text, view: PayerView, stage: EndedStage): string {
+function moneyText(text: Text, view: PayerView, stage: EndedStage): string | null {
   const returns = view.returns.total !== null;
   if (stage === 'completed') {
     const notified = merchantText(text, view);
-    return returns ? `${notified} ${returnText(text, view, OVERPAYMENT_RETURNED)}` : notified;
+    const returned = returns ? returnText(text, view, OVERPAYMENT_RETURNED) : null;
+    return returned === null ? notified : `${notified} ${returned}`;
   }
   if (returns) return returnText(text, view, RETURNED);
   const notCharged = text('end.nothingTaken');
@@ -71,17 +81,23 @@ function merchantText(text: Text, { merchantName: merchant, refunded }: PayerVie
   return text('end.refunded', { merchant, amount: nanoText(text.language, refunded.total.nano) });
 }
 
-function returnText(text: Text, view: PayerView, keys: Readonly<Record<ReturnKind, MessageKey>>): string {
+/** Null for a claimed refund: the claim says where it will be sent. */
+function returnText(
+  text: Text,
+  view: PayerView,
+  keys: Readonly<Record<ReturnKind, MessageKey>>,
+): string | null {
   const { returns, refundAddress, stage } = view;
+  if (returns.claim?.state === 'claimed' && !returns.claim.unverified) return null;
   // A denied payment is always returned to its sender, even if a refund address was set (contract §5).
   const address = stage === 'denied' ? null : (returns.elsewhere ?? refundAddress);
   const amount = nanoText(text.language, returns.total?.nano ?? '0');
-  const waits = returns.state === 'held' && returns.claim?.unverified === true;
-  return text(keys[waits ? 'Waits' : returnKind(returns.state, address)], { amount, address: address ?? '' });
+  return text(keys[returnKind(returns, address)], { amount, address: address ?? '' });
 }
 
-function returnKind(state: PayerView['returns']['state'], address: string | null): ReturnKind {
-  if (state === 'held') return 'Held';
+function returnKind({ state, claim }: PayerView['returns'], address: string | null): ReturnKind {
+  if (state === 'held' && claim?.unverified === true) return 'Waits';
+  if (state === 'held') return claim?.state === 'open' ? 'Claim' : 'Held';
   if (state === 'sent') return address === null ? 'SentToSender' : 'SentToNamed';
   return address === null ? 'OnTheWayToSender' : 'OnTheWayToNamed';
 }
@@ -103,4 +119,13 @@ const TITLES = {
 /** The title of the tab: the payment's state and the merchant, such as "Paid · Harbour Books". */
 export function tabTitle(text: Text, view: Pick<PayerView, 'stage' | 'refunded' | 'merchantName'>): string {
   return `${text(view.refunded?.isWhole ? 'end.refundedTitle' : TITLES[view.stage])} · ${view.merchantName}`;
+}
+
+/** The title of the receipt's page: "Receipt A-1041 · Harbour Books". A payment that was not completed has only a record. */
+export function receiptTitle(
+  text: Text,
+  { stage, orderId, merchantName }: Pick<PayerView, 'stage' | 'orderId' | 'merchantName'>,
+): string {
+  const title = text(stage === 'completed' ? 'receipt.title' : 'receipt.record');
+  return `${orderId === null ? title : `${title} ${orderId}`} · ${merchantName}`;
 }

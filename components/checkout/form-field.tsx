@@ -63,8 +63,6 @@ type Kind = {
 };
 
 const KINDS: Partial<Record<FieldView['field'], Kind>> = {
-  firstName: { hint: 'field.nameHint' },
-  lastName: { hint: 'field.nameHint' },
   email: { type: 'email', inputMode: 'email' },
   phoneNumber: { type: 'tel', inputMode: 'tel', hint: 'field.phoneHint', dir: 'ltr' },
 };

@@ -70,11 +70,12 @@ function Party({ label, lines: [name, ...others], taxNumber }: PartyProps) {
   return (
     <section aria-label={label}>
       <h2 className="text-xs font-medium text-ink-faint">{label}</h2>
-      <p className="font-medium wrap-anywhere" dir="auto">
-        {name}
+      {/* In the text's own direction, but on the side where the page begins, as the label is. */}
+      <p className="font-medium wrap-anywhere">
+        <bdi>{name}</bdi>
       </p>
-      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-        {others.join('\n')}
+      <p className="wrap-anywhere whitespace-pre-line">
+        <bdi>{others.join('\n')}</bdi>
       </p>
       {taxNumber !== null && (
         <p className="wrap-anywhere text-ink-soft">
@@ -140,13 +141,15 @@ function Lines({ lines, currency }: Pick<InvoicePage, 'lines' | 'currency'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of an invoice's lines never changes.
         <tr key={index} className="border-t border-line align-top">
           <td className="py-2">
-            <span className="wrap-anywhere" dir="auto">
-              {line.description}
-            </span>
+            <bdi className="wrap-anywhere">{line.description}</bdi>
             <span className="figures block text-xs text-ink-faint">
               <bdi>{line.quantity}</bdi> × <Amount amount={line.unitPrice} unit={currency} />
-              {line.taxPercent !== null && ' + '}
-              {line.taxPercent !== null && <Percent percent={line.taxPercent} />}
+              {line.taxPercent !== null && (
+                <>
+                  {' · '}
+                  <Message id="invoice.lineTax" rate={<Percent percent={line.taxPercent} />} />
+                </>
+              )}
             </span>
           </td>
           <td className="py-2 ps-3 text-end whitespace-nowrap">

@@ -3,23 +3,33 @@
 import { useState } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { ShopMessage } from '@/lib/checkout/drop-in/framed-page';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { waitText } from '@/lib/core/languages/numbers';
 import { keyOr, useText } from './payer-text';
 import { type PayerRequestError, postAsPayer } from './post-as-payer';
 import { useBrowserRights } from './use-browser-rights';
 
-export function NextSteps({ view }: { view: PayerView }) {
+export type NextStepsProps = {
+  readonly view: PayerView;
+  /** The website that frames the page; null for none. */
+  readonly shopOrigin: string | null;
+};
+
+export function NextSteps({ view, shopOrigin }: NextStepsProps) {
   const text = useText();
   const isCompleted = view.stage === 'completed';
+  // Without a link, only the shop can create a new payment.
+  const isShopNext = mayTryAgain(view) && view.paymentLinkId === null;
   return (
     <div className="mt-6 flex flex-col gap-2">
       {isCompleted && <BackToShop view={view} variant="primary" />}
+      {isCompleted && view.returnTo === null && shopOrigin !== null && <CloseFrame shopOrigin={shopOrigin} />}
       <NewPayment view={view} />
-      {!isCompleted && <BackToShop view={view} variant="secondary" />}
+      {!isCompleted && <BackToShop view={view} variant={isShopNext ? 'primary' : 'secondary'} />}
       {view.received !== null && (
         <AnchorButton href={`/checkout/${view.paymentIdentifier}/receipt`} wide>
-          {text('end.receipt')}
+          {text(isCompleted ? 'end.receipt' : 'end.record')}
         </AnchorButton>
       )}
     </div>
@@ -39,11 +49,30 @@ export function BackToShop({ view: { returnTo, merchantName }, variant }: BackTo
   );
 }
 
+/** The way back to the shop without a return URL. Only in the shop's frame: in its own tab, the page closes nothing. */
+function CloseFrame({ shopOrigin }: { shopOrigin: string }) {
+  const text = useText();
+  const close = () =>
+    window.parent.postMessage({ type: 'nano-payment:close' } satisfies ShopMessage, shopOrigin);
+  return (
+    <div className="hidden in-data-framed:block">
+      <Button onClick={close} variant="primary" size="large" wide>
+        {text('end.close')}
+      </Button>
+    </div>
+  );
+}
+
 function NewPayment({ view }: { view: PayerView }) {
   const text = useText();
-  if (view.stage === 'completed' || view.stage === 'denied') return null;
+  if (!mayTryAgain(view)) return null;
   if (view.paymentLinkId !== null) return <PayAgain view={view} linkId={view.paymentLinkId} />;
-  return <p className="text-sm text-ink-soft">{text('end.askShop', { merchant: view.merchantName })}</p>;
+  const next = view.returnTo === null ? 'end.askShop' : 'end.tryShop';
+  return <p className="text-sm text-ink-soft">{text(next, { merchant: view.merchantName })}</p>;
+}
+
+function mayTryAgain({ stage }: PayerView): boolean {
+  return stage !== 'completed' && stage !== 'denied';
 }
 
 /** Retries with one tap in the browser that opened the payment; otherwise, and without scripts, links to the form. */

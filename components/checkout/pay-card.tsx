@@ -110,7 +110,10 @@ function FoldedQr({ children }: { children: ReactNode }) {
       >
         <ChevronRight
           aria-hidden
-          className={classNames('size-4 transition-transform rtl:-scale-x-100', shown && 'rotate-90')}
+          className={classNames(
+            'size-4 transition-transform rtl:-scale-x-100',
+            shown && 'rotate-90 rtl:-rotate-90',
+          )}
         />
         {text('pay.showQr')}
       </button>

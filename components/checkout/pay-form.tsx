@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
 import { stepsOf } from '@/lib/core/form-steps';
-import { AmountStep } from './amount-step';
+import { AmountStep, ChosenAmount } from './amount-step';
 import { DetailsStep } from './details-step';
 import { useText } from './payer-text';
 import { PreviewEnd } from './preview-notice';
@@ -24,6 +24,8 @@ type PayFormProps = {
   /** The merchant's preview, which creates no payment. */
   readonly preview: boolean;
 };
+
+const FORM_ID = 'pay-form';
 
 export function PayForm({ action, linkId, page, windowMs, sandbox, preview }: PayFormProps) {
   const text = useText();
@@ -44,6 +46,10 @@ export function PayForm({ action, linkId, page, windowMs, sandbox, preview }: Pa
   const arrived = (state.attempt > 0 || usesOther) && state.errors.length === 0;
   return (
     <Card className="flex w-full max-w-2xl flex-col gap-6">
+      {/* The form with this row is folded away. */}
+      {offers && isOffered && page.amount.kind === 'open' && (
+        <ChosenAmount usd={state.values.usdAmount ?? ''} pending={pending} form={FORM_ID} />
+      )}
       {offers && (
         <Remembered
           pending={pending}
@@ -57,6 +63,7 @@ export function PayForm({ action, linkId, page, windowMs, sandbox, preview }: Pa
       <form
         key={`${state.attempt} ${restored} ${usesOther}`}
         ref={form}
+        id={FORM_ID}
         hidden={offers && isOffered}
         action={sending.action}
         onSubmit={sending.submit}

@@ -9,6 +9,7 @@ import { explorerUrl } from '@/lib/core/links';
 import { Amount, Time } from './amount';
 import { Copy } from './copy';
 import { isEnded } from './ending-text';
+import { orderName } from './order-summary';
 import { Message, useText } from './payer-text';
 
 export function PaymentDetails({ view }: { view: PayerView }) {
@@ -23,7 +24,7 @@ export function PaymentDetails({ view }: { view: PayerView }) {
           <bdi>{view.merchantName}</bdi>
         </Fact>
         {view.orderId !== null && (
-          <Fact name={text('facts.order')}>
+          <Fact name={text(orderName(view, 'facts.order'))}>
             <bdi>{view.orderId}</bdi>
           </Fact>
         )}

@@ -1,14 +1,16 @@
-// The receipt: what was paid, received and refunded, with the blocks on the ledger.
+// The receipt, or the record of a payment that was not completed: what was paid, received and refunded, with the blocks on the ledger.
 'use client';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
 import { explorerUrl } from '@/lib/core/links';
 import { Amount, Time, useTimeZone } from './amount';
 import { isEnded } from './ending-text';
+import { orderName } from './order-summary';
 import { Message, useText } from './payer-text';
 
 type ReceiptPaperProps = {
@@ -22,12 +24,15 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const zone = useTimeZone(note) ?? 'UTC';
   const merchant = receipt.merchantName;
+  const isPaid = receipt.stage === 'completed';
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <Card className="print:border-0 print:p-0 print:shadow-none">
-        <h1 className="text-xl font-semibold wrap-anywhere">{text('receipt.of', { merchant })}</h1>
-        <p className="mt-2 text-2xl font-semibold tracking-tight">
-          <Amount amount={receipt.price.amount} unit={receipt.price.currency} />
+        <h1 className="text-xl font-semibold wrap-anywhere">
+          {text(isPaid ? 'receipt.of' : 'receipt.record', { merchant })}
+        </h1>
+        <p className={classNames('mt-2 font-semibold', isPaid ? 'text-2xl tracking-tight' : 'text-lg')}>
+          {isPaid ? <Price receipt={receipt} /> : <Outcome receipt={receipt} />}
         </p>
         <DefinitionList className="mt-4">
           <Facts receipt={receipt} />
@@ -62,6 +67,30 @@ export function ReceiptPaper({ receipt, qrCode }: ReceiptPaperProps) {
   );
 }
 
+function Price({ receipt: { price } }: { receipt: Receipt }) {
+  return <Amount amount={price.amount} unit={price.currency} />;
+}
+
+/** In place of the price, which would look like proof of a payment that was not completed. */
+function Outcome({ receipt: { stage, returned } }: { receipt: Receipt }) {
+  const text = useText();
+  if (!isEnded(stage)) return null;
+  return (
+    <>
+      {text(`receipt.${stage}`)}
+      {returned.total !== null && returned.state !== 'none' && (
+        <>
+          {' · '}
+          <Message
+            id={`receipt.${returned.state}`}
+            amount={<Amount amount={returned.total.nano} unit="nano" />}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 function Facts({ receipt }: { receipt: Receipt }) {
   const text = useText();
   const { stage, orderId, orderDescription, endedAt } = receipt;
@@ -73,7 +102,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         </Fact>
       )}
       {orderId !== null && (
-        <Fact name={text('facts.order')}>
+        <Fact name={text(orderName(receipt, 'facts.order'))}>
           <bdi>{orderId}</bdi>
         </Fact>
       )}
@@ -85,6 +114,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
         </Fact>
       )}
       <Fact name={text('facts.amount')}>
+        {stage !== 'completed' && (
+          <>
+            <Price receipt={receipt} />
+            {' · '}
+          </>
+        )}
         <Amount amount={receipt.amount.nano} unit="nano" />
       </Fact>
       <Fact name={text(receipt.simulatedRate ? 'facts.simulatedRate' : 'facts.rate')}>
@@ -127,6 +162,7 @@ function Blocks({ receipt }: { receipt: Receipt }) {
         <Refund
           key={refund.blockHash ?? `${refund.destination} ${refund.amount.raw}`}
           refund={refund}
+          merchant={receipt.merchantName}
           explorer={receipt.explorer}
         />
       ))}
@@ -134,9 +170,15 @@ function Blocks({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Refund({ refund, explorer }: { refund: ReceiptRefund; explorer: string | null }) {
+type RefundProps = {
+  readonly refund: ReceiptRefund;
+  readonly merchant: string;
+  readonly explorer: string | null;
+};
+
+function Refund({ refund, merchant, explorer }: RefundProps) {
   const text = useText();
-  const { amount, destination, blockHash, state, at } = refund;
+  const { amount, destination, blockHash, state, at, effectiveFrom } = refund;
   return (
     <Fact
       stacked
@@ -149,7 +191,16 @@ function Refund({ refund, explorer }: { refund: ReceiptRefund; explorer: string 
       }
     >
       {at !== null && <Time utc={at} />}
-      {state !== 'sent' && text(state === 'held' ? 'facts.refundHeld' : 'facts.refundPending')}
+      {effectiveFrom === null &&
+        state !== 'sent' &&
+        text(state === 'held' ? 'facts.refundHeld' : 'facts.refundPending')}
+      {effectiveFrom !== null && (
+        <Message
+          id="facts.refundClaimed"
+          time={<Time utc={effectiveFrom} />}
+          merchant={<bdi>{merchant}</bdi>}
+        />
+      )}
       {blockHash !== null && <Hash hash={blockHash} explorer={explorer} />}
     </Fact>
   );

@@ -44,7 +44,7 @@ export function RefundLine({ view }: { view: PayerView }) {
           </span>
           <ChevronRight
             aria-hidden
-            className="ms-0.5 inline size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+            className="ms-0.5 inline size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
           />
         </span>
       </summary>

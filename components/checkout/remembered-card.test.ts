@@ -9,7 +9,7 @@ import { RememberedDetails } from './remembered-card';
 
 const nothing = () => undefined;
 
-it('makes paying with the details the primary action, others a secondary one, and forgetting a plain link', () => {
+it('makes continuing with the details the primary action, others a secondary one, and forgetting a plain link', () => {
   const values = { firstName: 'Maria', lastName: 'Nilsen' };
   const actions = { pending: false, arrived: false, onPay: nothing, onOther: nothing, onForget: nothing };
   const card = createElement(RememberedDetails, { values, ...actions });
@@ -17,7 +17,7 @@ it('makes paying with the details the primary action, others a secondary one, an
     createElement(PayerTextProvider, { language: 'en', messages: MESSAGES.en }, card),
   );
   const [pay = '', other = '', forget = ''] = html.match(/<button.*?<\/button>/g) ?? [];
-  expect(pay).toContain('Pay as Maria N.');
+  expect(pay).toContain('Continue as Maria N.');
   expect(pay).toContain(buttonLook({ variant: 'primary', size: 'large' }));
   expect(other).toContain('Use other details');
   expect(other).toContain(buttonLook({ variant: 'secondary', wide: true }));

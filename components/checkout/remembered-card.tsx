@@ -88,7 +88,7 @@ export function RememberedDetails(props: RememberedDetailsProps) {
         onClick={onPay}
         className="w-full wrap-anywhere"
       >
-        <bdi>{text('remember.payAs', { name: shortName(values) })}</bdi>
+        <bdi>{text('remember.continueAs', { name: shortName(values) })}</bdi>
       </Button>
       <Button wide disabled={pending} onClick={onOther}>
         {text('remember.other')}

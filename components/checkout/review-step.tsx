@@ -99,14 +99,22 @@ function contactValues(values: FormValues, { person }: DetailFields, heading: 'n
   return shown.filter((field) => HEADINGS[field] === heading).map((field) => values[field] ?? '');
 }
 
-/** In the order of the form, as typed; options by their label. */
+/**
+ * In the order of the form, as typed; options by their label. Countries that write the postal code directly before the city
+ * write both in one line: "20095 Hamburg".
+ */
 function addressLines(values: FormValues, { address, more }: DetailFields): (string | undefined)[] {
-  return [...address, ...more]
-    .filter(({ field }) => field !== 'organizationName')
-    .map(({ field, options }) => {
-      const value = values[field];
-      return options?.find((option) => option.value === value)?.label ?? value;
-    });
+  const fields = [...address, ...more].filter(({ field }) => field !== 'organizationName');
+  const shown = ({ field, options }: (typeof fields)[number]) => {
+    const value = values[field];
+    return options?.find((option) => option.value === value)?.label ?? value;
+  };
+  return fields.map((entry, index) => {
+    const before = fields[index - 1];
+    if (entry.field === 'postalCode' && fields[index + 1]?.field === 'locality') return undefined;
+    if (entry.field !== 'locality' || before?.field !== 'postalCode') return shown(entry);
+    return `${shown(before) ?? ''} ${shown(entry) ?? ''}`;
+  });
 }
 
 function Lines({ lines }: { lines: readonly (string | undefined)[] }): ReactNode {

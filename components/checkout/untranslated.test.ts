@@ -143,7 +143,9 @@ describe('no text is untranslated', () => {
     const price = { currency: 'USD', amount: '3.00' };
     const page = { ...LINK_PAGE, amount: { kind: 'price', price, nanoNow: '1' } as const, invoice };
     const paper = { url: 'ADDRESS', qrCode: null };
-    expect(unmarked(drawn(createElement(LinkSummary, { page, paper })))).toEqual([]);
+    const open = drawn(createElement(LinkSummary, { page, paper }));
+    expect(unmarked(open)).toEqual([]);
+    expect(open.replace(/<[^>]*>/g, '')).toContain('2 × $1.50 · ⟦tax 19%⟧');
     const underway = drawn(createElement(ClosedPage, { page, reason: 'soldOut', yours: null }));
     const paidPage = { ...page, invoice: { ...invoice, paidDay: '2026-12-09' } };
     const paid = drawn(createElement(ClosedPage, { page: paidPage, reason: 'closed', yours: null }));

@@ -12,7 +12,7 @@ export function Disclosure({ summary, className, children, ...rest }: Disclosure
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-field text-sm font-medium text-ink-soft hover:text-ink">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+          className="size-4 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
         {summary}
       </summary>

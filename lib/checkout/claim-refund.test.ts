@@ -13,7 +13,9 @@ import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, TEST_SECRETS, testServer, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type ClaimRequest, claimHeldRefunds } from './claim-refund';
+import { shortenAddress } from './payer-view';
 import { readPayerView } from './read-payer-view';
+import { readReceipt } from './receipt';
 
 const { keyRing } = TEST_SECRETS;
 const HELD_RAW = '1000000000000000000000000000000';
@@ -92,6 +94,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
       state: 'open',
       unverified: false,
       effectiveFrom: null,
+      refunds: [],
     });
     const destination = randomAddress();
     const effectiveFrom = '2026-11-21T14:00:00Z';
@@ -101,7 +104,14 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     });
     const stored = { destination, claimedAt: MADE_AT, effectiveFrom: addMs(MADE_AT, CLAIM_WAIT_MS) };
     expect(await claims(payment)).toMatchObject([stored]);
-    expect((await returnsOf(payment))?.claim).toEqual({ state: 'claimed', unverified: false, effectiveFrom });
+    const amount = { raw: HELD_RAW, nano: '1' };
+    const refunds = [{ amount, destination, effectiveFrom }];
+    expect((await returnsOf(payment))?.claim).toEqual({
+      state: 'claimed',
+      unverified: false,
+      effectiveFrom,
+      refunds,
+    });
     expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
     const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([{ kind: 'refundClaimed', detail: { destination } }]);
@@ -172,6 +182,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
       state: 'locked',
       unverified: false,
       effectiveFrom: null,
+      refunds: [],
     });
     const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([{ kind: 'claimLocked', detail: {} }]);
@@ -250,6 +261,23 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment)).toMatchObject({ outcome: 'wrongDetails' });
   });
 
+  it('is shown on the receipt with its claimed address and time instead of its sender', async () => {
+    const payment = await heldPayment();
+    const at = { confirmedAt: MADE_AT, recordedAt: MADE_AT };
+    const deposit = { blockHash: 'D'.repeat(64), sender: exchange, amountRaw: HELD_RAW, ...at };
+    await database.db.deposit.create({
+      data: {
+        ...deposit,
+        ...{ paymentId: payment.id, address: payment.depositAddress, disposition: 'afterCancelled' },
+      },
+    });
+    const refunds = async () => (await readReceipt(testServer(database, clock), payment.id))?.refunds;
+    expect(await refunds()).toMatchObject([{ destination: shortenAddress(exchange), effectiveFrom: null }]);
+    const destination = randomAddress();
+    await claim(payment, { destination });
+    expect(await refunds()).toMatchObject([{ destination, effectiveFrom: '2026-11-21T14:00:00Z' }]);
+  });
+
   it('is claimed with all others of its payment, and later ones join the claim', async () => {
     const payment = await heldPayment();
     const second = await hold(payment, 'B');
@@ -262,6 +290,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
       state: 'open',
       unverified: false,
       effectiveFrom: '2026-11-21T14:00:00Z',
+      refunds: [expect.objectContaining(first), expect.objectContaining(first)],
     });
     const later = { destination: randomAddress() };
     await claim(payment, later);
@@ -270,6 +299,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
       state: 'claimed',
       unverified: false,
       effectiveFrom: '2026-11-21T14:01:00Z',
+      refunds: [first, first, later].map((refund) => expect.objectContaining(refund)),
     });
   });
 });

@@ -95,7 +95,7 @@ describe('the amount', () => {
   test.each([
     [undefined, 'error.amount'],
     ['', 'error.amount'],
-    ['0', 'error.amount'],
+    ['0', 'error.amountRange'],
     ['1,500', 'error.amount'],
     ['1.001', 'error.amount'],
     ['600.01', 'error.amountRange'],

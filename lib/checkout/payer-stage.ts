@@ -2,7 +2,7 @@
 
 import type { Brand } from '@/lib/core/brand';
 import { unreachable } from '@/lib/core/errors';
-import type { ClaimSummary } from '@/lib/money/refund-claims';
+import type { ClaimedRefund, ClaimSummary } from '@/lib/money/refund-claims';
 import type { Deposit, Prisma, Transfer } from '@/prisma/generated/sqlite/client';
 import type { ReturnTarget } from './return-to-shop';
 
@@ -110,6 +110,8 @@ export const PAYER_COLUMNS = {
 /** The rows of a view. Amounts are raw as text, as stored. */
 export type PayerFacts = {
   readonly payment: Prisma.PaymentGetPayload<{ select: typeof PAYER_COLUMNS }>;
+  /** The payment is for an invoice, whose number is its order. */
+  readonly isInvoice: boolean;
   readonly merchantName: string;
   readonly brand: Brand;
   readonly returnTarget: ReturnTarget;
@@ -133,4 +135,6 @@ export type RefundFact = Pick<Transfer, 'amountRaw' | 'destination' | 'confirmed
   readonly ordered: boolean;
   /** An operator must decide first. */
   readonly held: boolean;
+  /** The payer's claim to it; null without one. */
+  readonly claimed: Pick<ClaimedRefund, 'destination' | 'effectiveFrom'> | null;
 };

@@ -46,6 +46,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
     refunds: [],
     walletRefunds: [],
     claim: null,
+    isInvoice: false,
     ...more,
   };
 }
@@ -212,6 +213,7 @@ describe('after the payment ended', () => {
       destination: ADDRESS,
       held: false,
       ordered: false,
+      claimed: null,
     };
     const expired = { status: 'Error', errorReason: 'expired' } as const;
     const deposits = [deposit(nano(1))];
@@ -227,7 +229,14 @@ describe('after the payment ended', () => {
   });
 
   test('lists manual refunds, without counting them toward the return of an overpayment', () => {
-    const by = { blockHash: null, destination: ADDRESS, confirmedAt: soon, held: false, ordered: true };
+    const by = {
+      blockHash: null,
+      destination: ADDRESS,
+      confirmedAt: soon,
+      held: false,
+      ordered: true,
+      claimed: null,
+    };
     const refunds = [{ ...by, amountRaw: nano(1).toString() }];
     const completed = { status: 'Completed', endedAt: soon } as const;
     const exact = viewAt(soon, facts(completed, { deposits: [deposit(nano(4))], refunds })).returns;
@@ -242,7 +251,14 @@ describe('after the payment ended', () => {
   });
 
   test('says what the merchant refunded of a completed payment, once it is confirmed', () => {
-    const by = { blockHash: null, destination: ADDRESS, confirmedAt: soon, held: false, ordered: true };
+    const by = {
+      blockHash: null,
+      destination: ADDRESS,
+      confirmedAt: soon,
+      held: false,
+      ordered: true,
+      claimed: null,
+    };
     const part = { ...by, amountRaw: nano(1).toString() };
     const completed = { status: 'Completed', endedAt: soon } as const;
     const refundedOf = (more: object) =>
@@ -265,6 +281,7 @@ describe('after the payment ended', () => {
         confirmedAt: null,
         held: false,
         ordered: false,
+        claimed: null,
       }));
       return viewAt(soon, facts({ status: 'Cancelled' }, { deposits: [deposit(nano(2))], refunds })).returns
         .elsewhere;
@@ -279,15 +296,17 @@ describe('after the payment ended', () => {
     const claimOf = (claim: PayerFacts['claim']) =>
       viewAt(soon, facts({ status: 'Cancelled' }, { claim })).returns.claim;
     expect(claimOf(null)).toBeNull();
-    expect(claimOf({ state: 'open', unverified: false, effectiveFrom: null })).toEqual({
+    expect(claimOf({ state: 'open', unverified: false, effectiveFrom: null, refunds: [] })).toEqual({
       state: 'open',
       unverified: false,
       effectiveFrom: null,
+      refunds: [],
     });
-    expect(claimOf({ state: 'claimed', unverified: false, effectiveFrom: soon })).toEqual({
+    expect(claimOf({ state: 'claimed', unverified: false, effectiveFrom: soon, refunds: [] })).toEqual({
       state: 'claimed',
       unverified: false,
       effectiveFrom: '2026-11-20T14:01:00Z',
+      refunds: [],
     });
   });
 

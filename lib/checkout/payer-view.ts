@@ -61,6 +61,8 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     brand: facts.brand,
     orderId: payment.orderId,
     orderDescription: payment.orderDescription,
+    /** The order is an invoice's number. */
+    isInvoice: facts.isInvoice,
     /** The payment link, where the payer can start again; null for a payment created by the shop. */
     paymentLinkId: payment.paymentLinkId,
     stage,
@@ -165,10 +167,16 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
      * The claim of refunds that are held because of an exchange, or that wait for an unverified address (`unverified`); null
      * without such refunds. `open`: the payer can claim them. `claimed`: all are claimed. `locked`: no attempts are left, an
      * operator must decide. `effectiveFrom`: when they are sent automatically, to the claimed or the unverified address.
+     * `refunds`: what is claimed, each with its destination in full, so that the payer can check it.
      */
     claim: facts.claim && {
       ...facts.claim,
       effectiveFrom: facts.claim.effectiveFrom && formatUtcSeconds(facts.claim.effectiveFrom),
+      refunds: facts.claim.refunds.slice(0, MAX_LISTED).map(({ amountRaw, destination, effectiveFrom }) => ({
+        amount: nanoAmount(BigInt(amountRaw)),
+        destination,
+        effectiveFrom: formatUtcSeconds(effectiveFrom),
+      })),
     },
   };
 }

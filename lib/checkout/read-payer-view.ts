@@ -54,8 +54,12 @@ export async function readPayerFacts(
     merchant,
     paymentLink,
   );
+  const claim = transfers.some(({ heldAt, confirmedAt }) => heldAt !== null && confirmedAt === null)
+    ? await readClaimSummary(database.db, payment)
+    : null;
   return {
     payment: { ...payment, orderDescription: payment.orderDescription ?? titleOf(paymentLink, merchant) },
+    isInvoice: paymentLink !== null && paymentLink.invoiceNumber !== null,
     merchantName: merchant.name,
     brand: brandOf(merchant),
     returnTarget: {
@@ -71,17 +75,16 @@ export async function readPayerFacts(
       counted: disposition === 'counted',
       held: disposition === 'ownAccount' || sanctionsHoldAt !== null,
     })),
-    refunds: transfers.map(({ heldAt, manualRefundId, block, ...transfer }) => ({
+    refunds: transfers.map(({ id, heldAt, manualRefundId, block, ...transfer }) => ({
       ...transfer,
       // An unpublished block can't be viewed in an explorer.
       blockHash: block?.publishedAt == null ? null : block.hash,
       held: heldAt !== null,
       ordered: manualRefundId !== null,
+      claimed: claim?.refunds.find(({ transferId }) => transferId === id) ?? null,
     })),
     walletRefunds,
-    claim: transfers.some(({ heldAt, confirmedAt }) => heldAt !== null && confirmedAt === null)
-      ? await readClaimSummary(database.db, payment)
-      : null,
+    claim,
   };
 }
 
@@ -157,7 +160,7 @@ function readPayment({ db }: Database, id: string) {
       merchant: {
         select: { id: true, name: true, ...BRAND_COLUMNS, returnUrl: true, returnUrlSecret: true },
       },
-      paymentLink: { select: { returnUrl: true, title: true } },
+      paymentLink: { select: { returnUrl: true, title: true, invoiceNumber: true } },
       walletRefunds: {
         where: { countedHash: { not: null } },
         select: { amountRaw: true },
@@ -174,6 +177,7 @@ function readPayment({ db }: Database, id: string) {
         orderBy: { createdAt: 'asc' },
         take: MAX_MOVEMENTS,
         select: {
+          id: true,
           amountRaw: true,
           destination: true,
           confirmedAt: true,

@@ -104,6 +104,7 @@ describeOnBothDatabases('a receipt', (open) => {
       brand: { accent: null, logo: null },
       orderId: 'B-17',
       orderDescription: 'Two books',
+      isInvoice: false,
       status: 'Completed',
       stage: 'completed',
       refunded: null,

@@ -21,6 +21,7 @@ export async function readReceipt(deps: Omit<PayerViewDeps, 'confirmations'>, pa
     brand: view.brand,
     orderId: view.orderId,
     orderDescription: view.orderDescription,
+    isInvoice: view.isInvoice,
     status,
     /** Distinguishes an expired from a failed payment, which share a status. */
     stage: view.stage,
@@ -46,12 +47,15 @@ export async function readReceipt(deps: Omit<PayerViewDeps, 'confirmations'>, pa
   };
 }
 
-function refundOf({ amountRaw, destination, blockHash, confirmedAt, held }: RefundFact) {
+function refundOf({ amountRaw, destination, blockHash, confirmedAt, held, claimed }: RefundFact) {
   const unsent = held ? 'held' : 'onTheWay';
+  const shown = blockHash === null ? shortenAddress(destination) : destination;
   return {
     amount: nanoAmount(BigInt(amountRaw)),
-    /** Shortened until the block is public on the ledger. */
-    destination: blockHash === null ? shortenAddress(destination) : destination,
+    /** Shortened until the block is public on the ledger, except for a claimed address, which the payer checks here. */
+    destination: claimed?.destination ?? shown,
+    /** When a claimed refund is sent automatically. */
+    effectiveFrom: claimed && formatUtcSeconds(claimed.effectiveFrom),
     blockHash,
     state: confirmedAt === null ? unsent : 'sent',
     at: confirmedAt && formatUtcSeconds(confirmedAt),

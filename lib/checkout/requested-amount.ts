@@ -33,7 +33,7 @@ export function requestedAmount(asked: LinkAmount, typed: string): AmountReading
 
 function chosenAmount(typed: string): AmountReading {
   const usd = parseDecimal(plainAmount(typed, DOLLAR));
-  if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
+  if (usd === undefined || significantDecimals(usd) > USD_DECIMALS) {
     return { error: { field: 'usdAmount', key: 'error.amount' } };
   }
   if (compareDecimals(usd, MIN_PAYMENT_USD) < 0 || compareDecimals(usd, MAX_PAYMENT_USD) > 0) {

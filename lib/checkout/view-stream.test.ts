@@ -41,6 +41,7 @@ const viewOf = (amountRaw: string) =>
         refundAddress: null,
         browserTokenHash: null,
       },
+      isInvoice: false,
       merchantName: 'Harbour Books',
       brand: { accent: null, logo: null },
       returnTarget: { url: null, unpaidUrl: null, secret: null },

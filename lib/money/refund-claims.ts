@@ -30,6 +30,15 @@ export type ClaimSummary = {
   readonly effectiveFrom: Date | null;
   /** Whether a refund waits for an unverified address. */
   readonly unverified: boolean;
+  /** The claimed refunds, and where each will be sent. */
+  readonly refunds: readonly ClaimedRefund[];
+};
+
+export type ClaimedRefund = {
+  readonly transferId: string;
+  readonly amountRaw: string;
+  readonly destination: string;
+  readonly effectiveFrom: Date;
 };
 
 /** A summary of the payment's claims; null when no refund can be claimed or waits for an unverified address. */
@@ -43,7 +52,16 @@ export async function readClaimSummary(db: Queryable, payment: ClaimedPayment): 
     ({ claim }) => claim?.effectiveFrom?.getTime() ?? [],
   );
   const pick = unverified ? Math.min : Math.max;
-  return { state, effectiveFrom: times.length === 0 ? null : new Date(pick(...times)), unverified };
+  const effectiveFrom = times.length === 0 ? null : new Date(pick(...times));
+  return { state, effectiveFrom, unverified, refunds: claims.held.flatMap(claimedRefund) };
+}
+
+function claimedRefund({ id: transferId, amountRaw, claim }: HeldRefund): ClaimedRefund[] {
+  if (claim === null || !isClaimed({ claim })) return [];
+  const { destination, effectiveFrom } = claim;
+  return destination === null || effectiveFrom === null
+    ? []
+    : [{ transferId, amountRaw, destination, effectiveFrom }];
 }
 
 type ClaimedPayment = { readonly id: string; readonly status: PaymentStatus };

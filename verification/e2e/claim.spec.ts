@@ -50,6 +50,7 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
   const own = await newAddress();
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await expect(page.getByText('Your payment came from an exchange')).toBeVisible();
+  await expect(page.getByText('is on hold. Claim it below.')).toBeVisible();
   await expectAccessible(page);
 
   await test.step('not to the exchange again, which does not count as an attempt', async () => {
@@ -64,6 +65,8 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
     await expect(page.getByRole('alert').filter({ hasText: 'Attempts left: 4' })).toBeVisible();
     await claim(page, ' Ada.Quill@Example.com', '+1 415 555 0123', own);
     await expect(page.getByText('Refund claimed')).toBeVisible();
+    await expect(page.getByText(own)).toBeVisible();
+    await expect(page.getByText('Claim it below')).toBeHidden();
     await expectAccessible(page);
   });
 

@@ -105,6 +105,9 @@ test('an invoice is created, read with its lines and total, and paid', async ({
   await fillInForm(customer, link);
   await payInFull(installation, await goToPayment(customer));
   await expect(customer.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  const order = customer.getByRole('region', { name: 'Order' });
+  await expect(order).toContainText(`Invoice${number}`);
+  await expect(order).toContainText('3 × Tea, 100 g ($4.10)');
   await customer.goto(link);
   await expect(customer.getByText(/^Paid on [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
   await expect(customer.getByRole('row', { name: /Tea, 100 g/ })).toContainText('12.30');

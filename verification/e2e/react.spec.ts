@@ -69,6 +69,9 @@ test('a button of a React app opens the checkout and follows the payment', async
   await expect(overlay.frameLocator('iframe').getByText('Open in wallet')).toBeVisible();
   await payInFull(installation, paymentIdentifier);
   await expect(page.getByText('Thank you. We are checking the payment.')).toBeAttached();
+  // Without a return URL, the checkout itself leads back to the shop.
+  await overlay.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
+  await expect(overlay).toHaveCount(0);
   await shop.close();
 });
 

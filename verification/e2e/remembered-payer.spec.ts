@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
-const payAsAda = (page: Page) => page.getByRole('button', { name: 'Pay as Ada Q.' });
+const continueAsAda = (page: Page) => page.getByRole('button', { name: 'Continue as Ada Q.' });
 
 /** Fills in the form, has the details remembered, and creates the payment. */
 async function payAndRemember(page: Page, url: string): Promise<void> {
@@ -60,9 +60,9 @@ test('are encrypted, shown as a card at the next payment, and removed when the p
 
   await page.goto((await createLinkByApi(installation, otherMerchant)).url);
   // The form is folded away, so that there is one primary button.
-  await expect(payAsAda(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
-  await payAsAda(page).click();
+  await expect(continueAsAda(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeHidden();
+  await continueAsAda(page).click();
   await expectLastLook(page);
   await expect(page.getByText('1 Harbor Way')).toBeVisible();
   await page.goBack();
@@ -77,7 +77,23 @@ test('are encrypted, shown as a card at the next payment, and removed when the p
   expect((await storedIn(page)).names).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Country')).toHaveValue('');
-  await expect(payAsAda(page)).toHaveCount(0);
+  await expect(continueAsAda(page)).toHaveCount(0);
+});
+
+test('leave the amount in sight where the payer chooses it', async ({ page, installation }) => {
+  const [merchant] = installation.merchants;
+  await payAndRemember(page, (await createLinkByApi(installation, merchant)).url);
+  await page.goto((await createLinkByApi(installation, merchant, { usdAmount: undefined })).url);
+  await page.getByLabel('Amount in US dollars').fill('7.50');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(continueAsAda(page)).toBeVisible();
+  await expect(page.getByText('Amount: $7.50').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change amount' }).click();
+  await page.getByLabel('Amount in US dollars').fill('8.25');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await continueAsAda(page).click();
+  await expectLastLook(page);
+  await expect(page.getByText('$8.25')).toBeVisible();
 });
 
 test('make room for the form when the payer uses other details', async ({ page, installation }) => {
@@ -85,10 +101,10 @@ test('make room for the form when the payer uses other details', async ({ page, 
   await payAndRemember(page, (await createLinkByApi(installation, merchant)).url);
   await page.goto((await createLinkByApi(installation, merchant)).url);
   await page.getByRole('button', { name: 'Use other details' }).click();
-  await expect(payAsAda(page)).toHaveCount(0);
+  await expect(continueAsAda(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your location' })).toBeFocused();
   await page.getByLabel('Country').selectOption('US');
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
 });
 
 test('are not stored unless the payer asks for it', async ({ page, installation }) => {
@@ -115,7 +131,7 @@ test('expire after 12 months without use', async ({ page, context, installation 
   await later.goto((await createLinkByApi(installation, installation.merchants[0])).url);
   await expect(later.getByLabel('Country')).toBeVisible();
   await expect.poll(async () => (await storedIn(later)).names).toEqual([]);
-  await expect(payAsAda(later)).toHaveCount(0);
+  await expect(continueAsAda(later)).toHaveCount(0);
 });
 
 test('are not offered without a secure connection', async ({ page, installation }) => {

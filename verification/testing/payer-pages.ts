@@ -19,6 +19,7 @@ export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {})
     merchantName: 'MERCHANT',
     orderId: 'ORDER',
     orderDescription: 'DESCRIPTION',
+    isInvoice: false,
     paymentLinkId: 'LINK',
     stage,
     price: { currency: 'USD', amount: '12.34' },
@@ -65,7 +66,10 @@ export function fullViewOf(
       state,
       refunds: isBack ? [refund] : [],
       elsewhere: null,
-      claim: claim && { state: claim, unverified: false, effectiveFrom: AT },
+      claim: claim && {
+        ...{ state: claim, unverified: false, effectiveFrom: AT },
+        refunds: claim === 'claimed' ? [{ amount: NANO, destination: ADDRESS, effectiveFrom: AT }] : [],
+      },
     },
     isDelayed: isPayable(stage),
     refundAddress: state === 'sent' ? 'REFUND' : null,
@@ -139,6 +143,7 @@ export const RECEIPT: Receipt = {
     blockHash: state === 'sent' ? HASH : null,
     state,
     at: state === 'sent' ? AT : null,
+    effectiveFrom: state === 'held' ? AT : null,
   })),
 };
 

@@ -4,6 +4,7 @@ import { MAX_CENTS, minorUnitsField, usdAmountText } from '@/lib/checkout/paymen
 import { DOLLAR, minorUnitsOf, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
 import { parseDecimal, withDecimalPoint } from '@/lib/core/decimal';
 import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
+import { priceText } from '@/lib/core/languages/prices';
 import { formatPercent, parsePercent } from '@/lib/core/percent';
 import { type TaxedTotal, taxedTotal } from '@/lib/core/taxed-total';
 
@@ -181,7 +182,7 @@ export function dollars(cents: bigint): string {
 
 /** The lines as text for the payment's order description, as many as fit into `max` characters. */
 export function linesText(lines: readonly InvoiceLine[], max: number, currency: string = DOLLAR): string {
-  const texts = lines.map((line) => `${line.quantity} × ${line.description} (${priceText(line, currency)})`);
+  const texts = lines.map((line) => `${line.quantity} × ${line.description} (${unitText(line, currency)})`);
   let text = '';
   for (const [index, line] of texts.entries()) {
     const longer = text === '' ? line : `${text}\n${line}`;
@@ -193,9 +194,9 @@ export function linesText(lines: readonly InvoiceLine[], max: number, currency: 
   return text;
 }
 
-/** The unit price, and the tax that is added to it. */
-function priceText(line: InvoiceLine, currency: string): string {
-  const percent = taxOf(line);
-  const price = `${unitPrice(line)} ${currency}`;
-  return percent === undefined ? price : `${price} + ${percent}%`;
+/** The unit price as the invoice shows it, and its tax. */
+function unitText(line: InvoiceLine, currency: string): string {
+  const { unitPrice, taxPercent } = lineView(line, currency);
+  const price = priceText('en', unitPrice, currency);
+  return taxPercent === null ? price : `${price} · tax ${taxPercent}%`;
 }

@@ -109,7 +109,7 @@ describeOnBothDatabases('invoices', (open) => {
       },
     });
     const stored = await db.paymentLink.findUniqueOrThrow({ where: { id: linkId } });
-    expect(stored.orderDescription).toBe('3 × Tea (4.00 USD + 19%)\n1 × Stamps (1 USD)');
+    expect(stored.orderDescription).toBe('3 × Tea ($4.00 · tax 19%)\n1 × Stamps ($1.00)');
     expect(JSON.stringify({ ...stored, image: null })).not.toMatch(/Quay|PT 9/);
     // The page's URL alone must not reveal the customer once the payment's page links to it.
     await makePayment(db, merchant.id, { paymentLinkId: linkId });

@@ -150,7 +150,7 @@ describeOnBothDatabases('a price in another currency', (open) => {
       invoice: { currency: 'EUR', lines: [{ quantity: 5, unitPrice: '2.50', total: '12.50' }] },
     });
     expect(await paid(linkId)).toMatchObject({
-      ...{ priceMinorUnits: '1250', orderDescription: '5 × Tea (2.5 EUR)' },
+      ...{ priceMinorUnits: '1250', orderDescription: '5 × Tea (€2.50)' },
     });
     const listDeps = { ...shop.server, db: database.db, keyRing: shop.server.secrets.keyRing };
     expect(await listInvoices(listDeps, { ...shop.merchant, timeZone: 'UTC' })).toMatchObject([
