@@ -16,12 +16,12 @@ test('a paid top-up refunds a settled payment', async ({ browser, installation }
   await page.getByRole('button', { name: 'Top up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Get address' }).click();
   const topUp = page.getByRole('region', { name: 'Open top-up' });
-  await expect(topUp.getByText('Waiting for funds')).toBeVisible();
+  await expect(topUp.getByText('0 nano')).toBeVisible();
   const address = (await topUp.getByText(/^nano_/).textContent()) ?? '';
   await payFromWallet(installation, address, 3n * NANO_RAW);
   const payment = await create();
   const paid = await payInFull(installation, payment);
-  await expect(topUp.getByText('Waiting for funds')).toBeHidden();
+  await expect(topUp.getByText('0 nano')).toBeHidden();
 
   await page.goto(`/dashboard/payments/${payment}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

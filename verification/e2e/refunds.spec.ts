@@ -86,10 +86,23 @@ test('a waiting refund is cancelled from its dialog', async ({ browser, installa
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
   const topUp = page.getByRole('dialog', { name: 'Send the top-up' });
+  await topUp.getByRole('button', { name: 'Close', exact: true }).last().click();
+  // Both pages say what is expected at the address, so that it can't be closed.
+  await page.goto('/dashboard/funds');
+  const open = page.getByRole('region', { name: 'Open top-up' });
+  await expect(open.getByText('1 refund waits for this top-up. Cancel the refund first.')).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Close this top-up' })).toHaveCount(0);
+  await expectAccessible(page);
+  await open.getByRole('link', { name: 'View payment' }).click();
+  await page.getByRole('button', { name: 'Show address' }).click();
   await topUp.getByRole('button', { name: 'Cancel refund' }).click();
   await expect(topUp).toBeHidden();
   await expect(page.getByText('Refund undone before it was sent')).toBeVisible();
   await expect(page.getByText('Refund waits for your top-up')).toBeHidden();
+  await page.goto('/dashboard/funds');
+  await open.getByRole('button', { name: 'Close this top-up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close this top-up' }).click();
+  await expect(page.getByText('Closed (1)')).toBeVisible();
   await page.context().close();
 });
 
