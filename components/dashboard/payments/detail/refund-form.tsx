@@ -148,7 +148,7 @@ function RefundForm(props: RefundFormProps) {
   const full = formatNano(fullRefund(senders, { limitRaw: BigInt(limit.raw), destination: chosen }));
   const amount = chosen === ALL_SENDERS ? selectedNano : (partialAmount ?? full).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
-  const typed = { amount, entered };
+  const typed = { amount, entered: chosen === ALL_SENDERS ? null : entered };
   const error =
     chosen === ALL_SENDERS || partialAmount === null ? undefined : rangeError(price, typed, { min, limit });
   const missing = missingText({ amount, destination, mayGet, accounts: selected.length });
