@@ -263,7 +263,7 @@ test('a payment of two accounts is refunded to each from the merchant’s own wa
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
   await dialog.getByLabel('Your own wallet').check();
   await expect(dialog.getByLabel('Sender of 1.5 nano')).toBeChecked();
-  await expect(dialog.getByLabel('All that this account can get back: 1.5 nano')).toBeChecked();
+  await expect(dialog.getByLabel('All that this account can get back: $4.50 (1.5 nano)')).toBeChecked();
   await expect(dialog.getByText('Send exactly this amount')).toBeVisible();
   await expectAccessible(page);
   const record = async (sender: string, amountRaw: bigint) => {
@@ -276,9 +276,9 @@ test('a payment of two accounts is refunded to each from the merchant’s own wa
   await expect(dialog.getByLabel('Sender of 0.5 nano')).toBeChecked();
   // One choice of the amount, and one block to enter: nothing of the first account stays.
   await expect(
-    dialog.getByLabel(/^(Full amount|All that this account can get back): 0\.5 nano/),
+    dialog.getByLabel(/^(Full amount|All that this account can get back): \$1\.50 \(0\.5 nano\)/),
   ).toBeChecked();
-  await expect(dialog.getByLabel(/1\.5 nano$/)).toBeHidden();
+  await expect(dialog.getByLabel(/\(1\.5 nano\)$/)).toBeHidden();
   await expect(dialog.getByText('Send exactly this amount')).toHaveCount(1);
   await expect(dialog.getByLabel('Sender of 1.5 nano')).toBeDisabled();
   await expect(dialog.getByLabel('Block hash')).toHaveValue('');

@@ -73,8 +73,8 @@ export function OwnWalletStep(props: OwnWalletStepProps) {
       </IntoView>
       {children}
       <ProblemInView text={problem} of={result} />
-      <Missing text={missing ?? (blockHash.trim() === '' ? 'Enter the block hash of your send.' : null)} />
       <DialogFooter>
+        <Missing text={missing ?? (blockHash.trim() === '' ? 'Enter the block hash of your send.' : null)} />
         <Button onClick={onLeave}>Go back</Button>
         <Button
           variant="primary"

@@ -238,8 +238,8 @@ function RefundForm(props: RefundFormProps) {
             accounts={selected.length}
           />
           <ProblemInView text={problem} of={result} />
-          <Missing text={missing} />
           <DialogFooter>
+            <Missing text={missing} />
             <Button onClick={onLeave}>Go back</Button>
             <Button type="submit" variant="danger" pending={pending} disabled={missing !== null}>
               Refund

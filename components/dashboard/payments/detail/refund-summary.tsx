@@ -65,10 +65,10 @@ export function NothingToRefund({ hasOthers, onLeave }: { hasOthers: boolean; on
   );
 }
 
-/** Why the dialog's main button is disabled. */
+/** Why the dialog's main button is disabled, above the buttons, which stay in sight. */
 export function Missing({ text }: { text: string | null }) {
   return (
-    <p role="status" className="text-ink empty:hidden">
+    <p role="status" className="basis-full text-end text-ink empty:hidden">
       {text}
     </p>
   );
