@@ -222,6 +222,7 @@ const RETURN_ERRORS: Readonly<Record<ReturnRefusal, string>> = {
   paused: 'The merchant paused settlements, so nothing is sent to it.',
   stopped:
     'The account of the top-up is stopped. Resolve its item (see list-attention), and run the command again.',
+  refundsWait: 'Refunds wait for the top-up.',
 };
 
 /** Why the sweep was refused. */

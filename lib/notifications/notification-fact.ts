@@ -42,7 +42,8 @@ const FACTS = [
       ] as const),
     },
   }),
-  z.object({ kind: z.literal('attentionRequired') }),
+  /** `references`: of the attention items. Missing in facts of the previous version. */
+  z.object({ kind: z.literal('attentionRequired'), references: z.array(word).default([]) }),
   /** `nano`: the amount of the refund. `failure`: a `RefundFailure`. */
   z.object({ kind: z.literal('refundFailed'), nano: word, failure: word }),
   /** `nano`: the amount of the refund. `failure`: a `WalletRefundFailure`. */

@@ -25,7 +25,7 @@ const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<Notification
   webhookFailing: { kind: 'webhookFailing', host: 'fern.example' },
   webhookDisabled: { kind: 'webhookDisabled', host: 'fern.example', cause: 'gone' },
   webhookChangedByKey: { kind: 'webhookChangedByKey', host: 'fern.example', label: 'Till', change: 'added' },
-  attentionRequired: { kind: 'attentionRequired' },
+  attentionRequired: { kind: 'attentionRequired', references: [] },
   refundFailed: { kind: 'refundFailed', nano: '1', failure: 'exchange' },
   walletRefundFailed: { kind: 'walletRefundFailed', nano: '1', failure: 'otherAmount' },
   signUpRepeated: { kind: 'signUpRepeated' },

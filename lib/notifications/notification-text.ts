@@ -34,6 +34,16 @@ function linkTo(path: string, label: string) {
   return { tone: 'accent', link: { path, label } } as const;
 }
 
+export const ATTENTION_LINK: NotificationText['link'] = { path: '/dashboard/attention', label: 'Review' };
+
+/** In e-mail. The dashboard names the money (held-money.ts). */
+export const ATTENTION_TEXT: NotificationText = {
+  tone: 'accent',
+  link: ATTENTION_LINK,
+  title: 'Payment needs attention',
+  text: 'Money from a payment is held until someone decides what happens to it.',
+};
+
 export function notificationText(fact: NotificationFact): NotificationText {
   switch (fact.kind) {
     case 'settlementAddressChanged':
@@ -124,24 +134,20 @@ export function notificationText(fact: NotificationFact): NotificationText {
         text: DISABLED_TEXT[fact.cause](fact.host),
       };
     case 'attentionRequired':
-      return {
-        ...linkTo('/dashboard/attention', 'Review'),
-        title: 'Payment needs attention',
-        text: 'Money from a payment is held until someone decides what happens to it.',
-      };
+      return ATTENTION_TEXT;
     case 'refundFailed':
       return {
         tone: 'warn',
         title: `Refund of ${fact.nano} nano failed`,
         text: `${REFUND_FAILURES[fact.failure] ?? 'The refund could not be sent.'} Retry or dismiss the refund.`,
-        link: { path: '/dashboard/attention', label: 'Review' },
+        link: ATTENTION_LINK,
       };
     case 'walletRefundFailed':
       return {
         tone: 'warn',
         title: `Refund of ${fact.nano} nano from your own wallet not recorded`,
         text: `${WALLET_REFUND_FAILURES[fact.failure] ?? 'The block does not show the refund.'} Record the refund again as you sent it, or dismiss it.`,
-        link: { path: '/dashboard/attention', label: 'Review' },
+        link: ATTENTION_LINK,
       };
     case 'signUpRepeated':
       return {

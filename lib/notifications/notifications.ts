@@ -2,7 +2,8 @@
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import type { Notification, Prisma } from '@/prisma/generated/sqlite/client';
-import { factOf } from './notification-fact';
+import { heldMoneyText, readHeldMoney } from './held-money';
+import { factOf, type NotificationFact } from './notification-fact';
 import { type NotificationText, notificationText, URGENT_KINDS } from './notification-text';
 
 /** Notifications on the page, the newest first. */
@@ -25,7 +26,17 @@ export async function listNotifications(db: Queryable, userId: string): Promise<
     orderBy: NEWEST_FIRST,
     take: MAX_SHOWN,
   });
-  return rows.flatMap(notificationView);
+  const held = await readHeldMoney(db, rows.map(factOf).flatMap(referencesOf));
+  return rows.flatMap((row) => {
+    const references = referencesOf(factOf(row));
+    if (references.length === 0) return notificationView(row);
+    return { ...stateOf(row), ...heldMoneyText(references.flatMap((one) => held.get(one) ?? [])) };
+  });
+}
+
+/** Of the attention items that the notification is about. */
+function referencesOf(fact: NotificationFact | null): readonly string[] {
+  return fact?.kind === 'attentionRequired' ? fact.references : [];
 }
 
 type OpenNotifications = {
@@ -80,11 +91,11 @@ export async function dismissAllNotifications({ db, clock }: DismissDeps, userId
 
 function notificationView(row: Notification): NotificationView[] {
   const fact = factOf(row);
-  if (fact === null) return [];
-  const { id, createdAt, dismissedAt } = row;
-  return [
-    { id, createdAt: createdAt.toISOString(), isDismissed: dismissedAt !== null, ...notificationText(fact) },
-  ];
+  return fact === null ? [] : [{ ...stateOf(row), ...notificationText(fact) }];
+}
+
+function stateOf({ id, createdAt, dismissedAt }: Notification) {
+  return { id, createdAt: createdAt.toISOString(), isDismissed: dismissedAt !== null };
 }
 
 /** How long a notification is kept. */

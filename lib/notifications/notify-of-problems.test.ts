@@ -1,13 +1,14 @@
 // Owners, and only they, are notified once of problems: an endpoint that fails for a day, money that needs a decision.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueKey, rotateKey } from '@/lib/accounts/auth/api-keys';
 import { ALL_SCOPES } from '@/lib/accounts/auth/key-scopes';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
+import { RAW_PER_NANO } from '@/lib/core/raw';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database } from '@/lib/db/client';
-import { MADE_AT, makeMerchant } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
@@ -100,7 +101,7 @@ describeOnBothDatabases('an owner', (open) => {
     }
     await own.notifyAfter(HOUR_MS);
     await own.notifyAfter(2 * HOUR_MS);
-    expect(await own.titles()).toEqual(['Payment needs attention']);
+    expect(await own.titles()).toEqual(['2 amounts are held']);
     expect(await other.titles()).toEqual([]);
     expect(await pruneNotifications(db, addMs(MADE_AT, NOTIFICATION_KEPT_MS), 10)).toBe(0);
     expect(await pruneNotifications(db, addMs(MADE_AT, NOTIFICATION_KEPT_MS + 2 * HOUR_MS), 10)).toBe(1);
@@ -116,5 +117,76 @@ describeOnBothDatabases('an owner', (open) => {
     });
     expect(await pruneInvitations(db, addMs(MADE_AT, INVITATION_KEPT_MS), 10)).toBe(0);
     expect(await pruneInvitations(db, addMs(MADE_AT, INVITATION_KEPT_MS + 1), 10)).toBe(1);
+  });
+
+  describe('of held money', () => {
+    const started = async () => {
+      const database = await open();
+      const { db } = database;
+      const own = await startMerchant(database);
+      const hold = async (
+        reference: string,
+        orderId: string | null,
+        change: { readonly status?: 'AMLError'; readonly kind?: string } = {},
+      ) => {
+        const { status = 'Error', kind = 'exchangeRefund' } = change;
+        const ended = { orderId, status, endedAt: MADE_AT } as const;
+        const { id: paymentId } = await makePayment(db, own.merchantId, ended);
+        const detail = { amountRaw: (RAW_PER_NANO / 2n).toString(), destination: 'nano_1' };
+        const item = { reference, kind, paymentId, detail, merchantId: own.merchantId };
+        await db.attentionItem.create({ data: { ...item, createdAt: MADE_AT } });
+        return paymentId;
+      };
+      const resolve = (reference: string) =>
+        db.attentionItem.update({ where: { reference }, data: { resolvedAt: MADE_AT } });
+      return { ...own, db, hold, resolve };
+    };
+
+    it('sees the amount and the order, and that it is no longer held', async () => {
+      const { hold, resolve, notifyAfter, titles } = await started();
+      await hold('refund:1', 'EX-1');
+      await notifyAfter(HOUR_MS);
+      expect(await titles()).toEqual(['$1.50 · EX-1 is held']);
+      await resolve('refund:1');
+      expect(await titles()).toEqual(['Resolved: $1.50 · EX-1']);
+    });
+
+    it('sees all of a day, and what is left of them', async () => {
+      const { hold, resolve, notifyAfter, titles, texts } = await started();
+      for (let made = 1; made <= 7; made += 1) await hold(`refund:${made}`, `EX-${made}`);
+      await notifyAfter(HOUR_MS);
+      expect(await titles()).toEqual(['7 amounts are held']);
+      expect(await texts()).toMatch(/^(\$1\.50 · EX-\d, ){4}\$1\.50 · EX-\d and 2 more\. /);
+      for (let made = 1; made <= 6; made += 1) await resolve(`refund:${made}`);
+      expect(await titles()).toEqual(['$1.50 · EX-7 is held']);
+    });
+
+    it('sees the price’s currency, or nano of money without a payment', async () => {
+      const { db, merchantId, hold, notifyAfter, titles } = await started();
+      const id = await hold('refund:1', null);
+      const price = { priceCurrency: 'EUR', priceMinorUnits: '135', pricePerNano: '2.7' };
+      await db.payment.update({ where: { id }, data: price });
+      await notifyAfter(HOUR_MS);
+      expect(await titles()).toEqual(['€1.35 is held']);
+      await db.attentionItem.update({ where: { reference: 'refund:1' }, data: { paymentId: null } });
+      expect(await titles()).toEqual(['0.5 nano is held']);
+      await db.attentionItem.update({ where: { reference: 'refund:1' }, data: { detail: {}, merchantId } });
+      expect(await titles()).toEqual(['Money of a payment is held']);
+    });
+
+    it('sees that the operator decides about a denied payment', async () => {
+      const { hold, notifyAfter, titles, texts } = await started();
+      await hold('refund:1', 'EX-1', { status: 'AMLError', kind: 'complianceHold' });
+      await notifyAfter(HOUR_MS);
+      expect(await titles()).toEqual(['Payment denied, money held by the operator']);
+      expect(await texts()).toContain('$1.50 · EX-1');
+    });
+
+    it('sees no details of a notification of the previous version', async () => {
+      const { db, owner, titles } = await started();
+      const row = { id: newId(), userId: owner, kind: 'attentionRequired', detail: {}, createdAt: MADE_AT };
+      await db.notification.create({ data: row });
+      expect(await titles()).toEqual(['Payment needs attention']);
+    });
   });
 });

@@ -13,6 +13,9 @@ const RECENT_MS = 7 * 24 * 60 * 60_000;
 /** Per kind and run; the rest follow in the next run. */
 const MAX_OCCASIONS = 200;
 
+/** Attention items that one notification names. */
+const MAX_NAMED = 20;
+
 type Occasion = { readonly merchantId: string; readonly fact: NotificationFact; readonly occasion: string };
 
 /** Notifies the owners of every problem found, once per occasion. */
@@ -62,13 +65,17 @@ async function waitingMoney(db: Queryable, now: Date): Promise<Occasion[]> {
     },
     orderBy: { createdAt: 'desc' },
     take: MAX_OCCASIONS,
-    select: { merchantId: true, createdAt: true },
+    select: { reference: true, merchantId: true, createdAt: true },
   });
-  const days = new Map<string, Occasion>();
-  for (const { merchantId, createdAt } of items) {
+  const days = new Map<string, { readonly merchantId: string; readonly references: string[] }>();
+  for (const { reference, merchantId, createdAt } of items) {
     if (merchantId === null) continue;
     const occasion = `${merchantId} ${createdAt.toISOString().slice(0, 10)}`;
-    days.set(occasion, { merchantId, fact: { kind: 'attentionRequired' }, occasion });
+    const day = days.get(occasion) ?? { merchantId, references: [] };
+    if (day.references.length < MAX_NAMED) day.references.push(reference);
+    days.set(occasion, day);
   }
-  return [...days.values()];
+  return [...days].map(([occasion, { merchantId, references }]) => ({
+    ...{ merchantId, occasion, fact: { kind: 'attentionRequired', references } },
+  }));
 }

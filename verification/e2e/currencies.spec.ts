@@ -43,8 +43,8 @@ test('a price in euros is shown, paid and refunded in euros', { tag: '@phone' },
   const dialog = merchantPage.getByRole('dialog', { name: 'Refund this payment' });
   await dialog.getByLabel('Partial amount in EUR').check();
   await dialog.getByLabel('Amount in EUR', { exact: true }).fill('2.70');
-  await expect(dialog.getByText(/^1 nano is sent to/)).toBeVisible();
-  await expect(dialog.getByText('Up to €13.50, at the payment’s rate')).toBeVisible();
+  await expect(dialog.getByText('€2.70 (1 nano) is sent to')).toBeVisible();
+  await expect(dialog.getByText('Up to €13.50 (5 nano), at the payment’s rate')).toBeVisible();
   await expectAccessible(merchantPage);
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   const readRefunds = async () => {

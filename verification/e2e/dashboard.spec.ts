@@ -28,7 +28,7 @@ test('payments are filtered, searched, opened and kept up to date', { tag: '@pho
   await row.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('12.34');
   await expect(page.getByText(payment.paymentAddress)).toBeVisible();
-  await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+  await page.getByRole('button', { name: 'Reveal customer data' }).click();
   await expect(page.getByText('ada.quill@example.com')).toBeVisible();
   await expectAccessible(page);
   await api.cancel(payment.paymentIdentifier);

@@ -16,19 +16,29 @@ test('a paid top-up refunds a settled payment', async ({ browser, installation }
   await page.getByRole('button', { name: 'Top up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Get address' }).click();
   const topUp = page.getByRole('region', { name: 'Open top-up' });
-  await expect(topUp.getByText('Waiting for funds')).toBeVisible();
+  await expect(topUp.getByText('0 nano')).toBeVisible();
   const address = (await topUp.getByText(/^nano_/).textContent()) ?? '';
   await payFromWallet(installation, address, 3n * NANO_RAW);
   const payment = await create();
   const paid = await payInFull(installation, payment);
-  await expect(topUp.getByText('Waiting for funds')).toBeHidden();
+  await expect(topUp.getByText('0 nano')).toBeHidden();
 
   await page.goto(`/dashboard/payments/${payment}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
   await expect(dialog.getByLabel('Top-up balance')).toBeChecked();
-  await dialog.getByLabel('Partial amount').check();
-  await dialog.getByLabel('Amount in nano').fill('0.5');
+  await expect(dialog.getByText('Full amount: $6.00 (2 nano)')).toBeVisible();
+  await dialog.getByLabel('Partial amount in USD').check();
+  const amount = dialog.getByLabel('Amount in USD', { exact: true });
+  // Nothing is sent, and nobody confirms their identity, for more than can be refunded.
+  await amount.fill('6.03');
+  await expect(dialog.getByText('At most $6.00 (2 nano)')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(amount).toBeFocused();
+  await amount.fill('1.50');
+  await expect(dialog.getByText('At most $6.00 (2 nano)')).toBeHidden();
+  await expect(dialog.getByText('$1.50 (0.5 nano) is sent to')).toBeVisible();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toBeHidden();
   endUndoTime(dataDirOf('usual'), merchantId);

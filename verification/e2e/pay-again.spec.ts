@@ -53,7 +53,7 @@ test('one tap creates a new payment from the same form, and it is paid', async (
   expect((await api.status(expired)).status).toBe('Error');
   await expectPayments(merchantPage, orderId, 2);
   await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
-  await merchantPage.getByRole('button', { name: 'Reveal', exact: true }).click();
+  await merchantPage.getByRole('button', { name: 'Reveal customer data' }).click();
   await expect(merchantPage.getByText('ada.quill@example.com')).toBeVisible();
   await expect(merchantPage.getByText('1 Harbor Way')).toBeVisible();
 });

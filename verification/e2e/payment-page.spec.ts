@@ -17,8 +17,8 @@ test('a part of a payment is refunded, after the first refund was undone', async
   const refund = async (nano: string) => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
-    await dialog.getByLabel('Partial amount').check();
-    await dialog.getByLabel('Amount in nano').fill(nano);
+    await dialog.getByLabel('Partial amount in nano').check();
+    await dialog.getByLabel('Amount in nano', { exact: true }).fill(nano);
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(dialog).toBeHidden();
   };

@@ -40,6 +40,7 @@ test('a settled payment is refunded by a top-up that the same dialog asks for', 
     await page.setViewportSize(size);
     await expect(confirm).toBeInViewport({ ratio: 1 });
   }
+  await dialog.getByText('Add a reason').click();
   await dialog.getByRole('textbox', { name: 'Reason' }).scrollIntoViewIfNeeded();
   await confirm.click();
   const topUp = page.getByRole('dialog', { name: 'Send the top-up' });
@@ -86,10 +87,23 @@ test('a waiting refund is cancelled from its dialog', async ({ browser, installa
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
   const topUp = page.getByRole('dialog', { name: 'Send the top-up' });
+  await topUp.getByRole('button', { name: 'Close', exact: true }).last().click();
+  // Both pages say what is expected at the address, so that it can't be closed.
+  await page.goto('/dashboard/funds');
+  const open = page.getByRole('region', { name: 'Open top-up' });
+  await expect(open.getByText('1 refund waits for this top-up. Cancel the refund first.')).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Close this top-up' })).toHaveCount(0);
+  await expectAccessible(page);
+  await open.getByRole('link', { name: 'View payment' }).click();
+  await page.getByRole('button', { name: 'Show address' }).click();
   await topUp.getByRole('button', { name: 'Cancel refund' }).click();
   await expect(topUp).toBeHidden();
   await expect(page.getByText('Refund undone before it was sent')).toBeVisible();
   await expect(page.getByText('Refund waits for your top-up')).toBeHidden();
+  await page.goto('/dashboard/funds');
+  await open.getByRole('button', { name: 'Close this top-up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close this top-up' }).click();
+  await expect(page.getByText('Closed (1)')).toBeVisible();
   await page.context().close();
 });
 
@@ -111,10 +125,10 @@ test('a payment of two accounts is refunded to both with one confirmation', asyn
   // By account: deposits that the engine records together have no order.
   const larger = senders.getByRole('checkbox', { name: first.sender });
   const smaller = senders.getByRole('checkbox', { name: second.sender });
-  await expect(dialog.getByText('2 nano is refunded to 2 accounts')).toBeVisible();
+  await expect(dialog.getByText('$6.00 (2 nano) is refunded to 2 accounts')).toBeVisible();
   await expectAccessible(page);
   await larger.uncheck();
-  await expect(dialog.getByText('0.5 nano is refunded to 1 account')).toBeVisible();
+  await expect(dialog.getByText('$1.50 (0.5 nano) is refunded to 1 account')).toBeVisible();
   await smaller.uncheck();
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
   await larger.check();
@@ -171,8 +185,14 @@ test('a refund from the merchant’s own wallet is recorded by its block', async
   const { page, paid } = await openSettledPayment(browser, installation);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+  await page.setViewportSize(WIDE);
   await dialog.getByLabel('Your own wallet').check();
-  await expect(dialog.getByRole('img', { name: 'QR code of the refund address and amount' })).toBeVisible();
+  // What to send, and what to enter, are in sight together.
+  const code = dialog.getByRole('img', { name: 'QR code of the refund address and amount' });
+  for (const part of [dialog.getByText('2 nano', { exact: true }), code, dialog.getByLabel('Block hash')])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('Enter the block hash of your send.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Record refund' })).toBeDisabled();
   await dialog.getByLabel('Block hash').fill('AB');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(dialog.getByText('Not a block hash')).toBeInViewport();
@@ -208,8 +228,8 @@ test('a block that does not show the refund needs attention, until the refund is
     const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
     await dialog.getByLabel('Your own wallet').check();
     if (amount !== undefined) {
-      await dialog.getByLabel('Partial amount').check();
-      await dialog.getByLabel('Amount in nano').fill(amount);
+      await dialog.getByLabel('Partial amount in nano').check();
+      await dialog.getByLabel('Amount in nano', { exact: true }).fill(amount);
     }
     await dialog.getByLabel('Block hash').fill(blockHash);
     await dialog.getByRole('button', { name: 'Record refund' }).click();
@@ -243,7 +263,7 @@ test('a payment of two accounts is refunded to each from the merchant’s own wa
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
   await dialog.getByLabel('Your own wallet').check();
   await expect(dialog.getByLabel('Sender of 1.5 nano')).toBeChecked();
-  await expect(dialog.getByLabel('All that this account can get back: 1.5 nano')).toBeChecked();
+  await expect(dialog.getByLabel('All that this account can get back: $4.50 (1.5 nano)')).toBeChecked();
   await expect(dialog.getByText('Send exactly this amount')).toBeVisible();
   await expectAccessible(page);
   const record = async (sender: string, amountRaw: bigint) => {
@@ -256,9 +276,9 @@ test('a payment of two accounts is refunded to each from the merchant’s own wa
   await expect(dialog.getByLabel('Sender of 0.5 nano')).toBeChecked();
   // One choice of the amount, and one block to enter: nothing of the first account stays.
   await expect(
-    dialog.getByLabel(/^(Full amount|All that this account can get back): 0\.5 nano/),
+    dialog.getByLabel(/^(Full amount|All that this account can get back): \$1\.50 \(0\.5 nano\)/),
   ).toBeChecked();
-  await expect(dialog.getByLabel(/1\.5 nano$/)).toBeHidden();
+  await expect(dialog.getByLabel(/\(1\.5 nano\)$/)).toBeHidden();
   await expect(dialog.getByText('Send exactly this amount')).toHaveCount(1);
   await expect(dialog.getByLabel('Sender of 1.5 nano')).toBeDisabled();
   await expect(dialog.getByLabel('Block hash')).toHaveValue('');

@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
+import { waitingText } from '@/components/dashboard/funds/waiting-text';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { type OpenedTopUp, openTopUp } from '@/lib/money/top-ups/open-top-up';
@@ -35,7 +36,12 @@ export async function returnTopUpAction(topUpId: string, seenRaw: string): Promi
     const topUp = { merchantId: merchant.id, topUpId: textArgument(topUpId), seenRaw: BigInt(seen) };
     const result = await returnTopUp(deps, { ...topUp, by: `user:${userId}` });
     revalidatePath('/dashboard/funds');
-    return result.outcome === 'refused' ? { ok: false, message: NOT_RETURNED[result.reason] } : { ok: true };
+    if (result.outcome === 'closed') return { ok: true };
+    const isAwaited = result.reason === 'refundsWait';
+    return {
+      ok: false,
+      message: isAwaited ? waitingText(result.waiting) : NOT_RETURNED[result.reason],
+    };
   });
 }
 
@@ -46,7 +52,7 @@ const NOT_OPENED: Readonly<Record<Extract<OpenedTopUp, { outcome: 'refused' }>['
   notApproved: 'Your account must be approved first.',
 };
 
-const NOT_RETURNED: Readonly<Record<ReturnRefusal, string>> = {
+const NOT_RETURNED: Readonly<Record<Exclude<ReturnRefusal, 'refundsWait'>, string>> = {
   notFound: 'Top-up not found.',
   changed: 'The balance has changed. Check the new amount and try again.',
   noSettlementAddress: 'Set a settlement address first. The balance is sent to that address.',

@@ -1,18 +1,19 @@
 // A merchant's top-ups for refunds: the balance, the addresses to pay to, and withdrawal of the rest.
 import { Undo2, Wallet } from 'lucide-react';
 import { QrCode } from '@/components/checkout/qr-code';
-import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { Link } from '@/components/ui/link';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import { LongText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { TopUpItem, TopUpsView } from '@/lib/money/top-ups/top-up-view';
+import { waitingText } from './waiting-text';
 
 type TopUpActions = {
   readonly open: () => Promise<ActionResult>;
@@ -117,7 +118,7 @@ function OpenTopUp({ topUp, actions }: OneTopUp) {
 }
 
 function Amounts({ topUp }: { topUp: TopUpItem }) {
-  const { received, refunded, returned, lost, isStopped, createdAt, closedAt } = topUp;
+  const { received, refunded, returned, lost, isStopped, createdAt, closedAt, waiting } = topUp;
   const sent = [
     ['Used for refunds', refunded],
     ['Withdrawn', returned],
@@ -126,12 +127,16 @@ function Amounts({ topUp }: { topUp: TopUpItem }) {
   return (
     <>
       <DefinitionList className="mt-3">
+        {waiting !== null && (
+          <Fact name="Waiting refunds">
+            <NanoAmount nano={waiting.total.nano} />
+            {waiting.refunds.map((refund) => (
+              <WaitingOrder key={refund.id} {...refund} />
+            ))}
+          </Fact>
+        )}
         <Fact name="Received">
-          {closedAt === null && received.raw === '0' ? (
-            <Badge tone="neutral">Waiting for funds</Badge>
-          ) : (
-            <NanoAmount nano={received.nano} />
-          )}
+          <NanoAmount nano={received.nano} />
         </Fact>
         {sent
           .filter(([, { raw }]) => raw !== '0')
@@ -153,10 +158,26 @@ function Amounts({ topUp }: { topUp: TopUpItem }) {
   );
 }
 
+type WaitingOrderProps = NonNullable<TopUpItem['waiting']>['refunds'][number];
+
+function WaitingOrder({ paymentId, orderId }: WaitingOrderProps) {
+  return (
+    <Link
+      href={`/dashboard/payments/${paymentId}`}
+      className="block text-accent underline underline-offset-2 wrap-anywhere"
+    >
+      {orderId === null ? 'View payment' : <bdi>{orderId}</bdi>}
+    </Link>
+  );
+}
+
 function Withdraw({ topUp, withdraw }: { topUp: TopUpItem; withdraw: TopUpActions['withdraw'] }) {
-  const { id, closedAt, returnable } = topUp;
+  const { id, closedAt, returnable, waiting } = topUp;
+  if (closedAt === null && waiting !== null) {
+    return <p className="mt-4 text-sm text-ink-soft">{waitingText(waiting.refunds.length)}</p>;
+  }
   const isEmpty = returnable.raw === '0';
-  const label = closedAt !== null ? 'Withdraw' : isEmpty ? 'Close' : 'Close and withdraw';
+  const label = closedAt !== null ? 'Withdraw' : isEmpty ? 'Close this top-up' : 'Close and withdraw';
   return (
     <div className="mt-4">
       <ConfirmButton

@@ -3,13 +3,18 @@
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { paymentUri } from '@/lib/core/address';
 import { formatNano, storedRaw } from '@/lib/core/raw';
-import type { Queryable } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps } from '@/lib/money/money-deps';
-import { availableRaw, readTopUpBalance } from '@/lib/money/top-ups/top-up-balance';
+import {
+  availableRaw,
+  readTopUpBalance,
+  type TopUpBalance,
+  type TopUpMoney,
+} from '@/lib/money/top-ups/top-up-balance';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import type { ManualRefund } from '@/prisma/generated/sqlite/client';
+import type { ManualRefund, TopUp } from '@/prisma/generated/sqlite/client';
 import { AWAITING_ORDER, STANDING_ORDER } from './order-state';
 
 /** Waiting refunds per pass. */
@@ -75,7 +80,7 @@ export async function waitingRefunds(db: Queryable, merchantId: string, paymentI
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: BATCH_ORDERS,
   });
-  const address = fundedAddress(balance);
+  const address = fundedTopUp(balance)?.topUp.address ?? null;
   let leftRaw = availableRaw(balance);
   return orders.flatMap((order) => {
     const neededRaw = storedRaw(order.amountRaw);
@@ -107,9 +112,28 @@ export async function fundedRefunds(
   return rows.map(({ id, confirmedAt }) => ({ id, sentAt: confirmedAt?.toISOString() ?? null }));
 }
 
-/** The newest open top-up that can be used; money sent to a closed one counts too. */
-function fundedAddress({ topUps }: Awaited<ReturnType<typeof readTopUpBalance>>): string | null {
+/** How many of the merchant's refunds wait for this top-up. The merchant must be locked. */
+export async function countWaitingFor(
+  tx: Tx,
+  balance: TopUpBalance,
+  { id, merchantId }: Pick<TopUp, 'id' | 'merchantId'>,
+): Promise<number> {
+  if (fundedTopUp(balance)?.topUp.id !== id) return 0;
+  return tx.manualRefund.count({ where: { merchantId, ...AWAITING_ORDER } });
+}
+
+/** The merchant's refunds that wait for a top-up, the oldest first. */
+export function readWaitingOrders(db: Queryable, merchantId: string) {
+  return db.manualRefund.findMany({
+    where: { merchantId, ...AWAITING_ORDER },
+    select: { id: true, amountRaw: true, payment: { select: { id: true, orderId: true } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: BATCH_ORDERS,
+  });
+}
+
+/** The top-up that the merchant is to pay for waiting refunds: the newest open one that can be used. Money sent to a closed one counts too. */
+export function fundedTopUp({ topUps }: TopUpBalance): TopUpMoney | null {
   const usable = topUps.filter(({ isStopped }) => !isStopped);
-  const found = usable.findLast(({ topUp }) => topUp.closedAt === null) ?? usable.at(-1);
-  return found?.topUp.address ?? null;
+  return usable.findLast(({ topUp }) => topUp.closedAt === null) ?? usable.at(-1) ?? null;
 }

@@ -20,7 +20,7 @@ import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 import { AWAITING_ORDER, OPEN_ORDER } from './order-state';
-import { goesToSender, type RefundWay, refundLimits, returnsToSender } from './refund-limits';
+import { goesToSender, type RefundWay, rangeRefusal, refundLimits, returnsToSender } from './refund-limits';
 import { enteredPrice, type RequestedPrice } from './requested-amount';
 
 export type RefundDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>;
@@ -125,7 +125,12 @@ export async function orderRefund(
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return refused('notFound');
     const requested = entered === null ? null : enteredPrice(payment, entered, request.amountRaw);
-    return orderLocked(deps, tx, payment, { ...request, requested });
+    const outcome = await orderLocked(deps, tx, payment, { ...request, requested });
+    if (outcome.outcome === 'ordered' || outcome.reason !== 'notReturned') return outcome;
+    // A person confirms their identity only for an amount that can be refunded. A known order has reduced the limit itself.
+    const isNew = (await tx.manualRefund.count({ where: { id: refundId(request) } })) === 0;
+    const reason = isNew ? await rangeRefusal(tx, payment, request, deps.dustLimitRaw) : null;
+    return refused(reason ?? 'notReturned');
   });
 }
 

@@ -75,6 +75,9 @@ describeOnBothDatabases('an order of a refund', (open) => {
     ['notFound', { paymentId: 'none' }],
     ['notFound', { merchantId: 'none' }],
     ['notReturned', { onlyReturns: true }],
+    // No identity check makes these possible.
+    ['underDust', { onlyReturns: true, amountRaw: DUST - 1n }],
+    ['tooMuch', { onlyReturns: true, amountRaw: NANO + 1n }],
   ] as const)('is refused: %s', async (reason, change) => {
     const { db, order } = await setUp(await open());
     expect(await order(change)).toEqual({ outcome: 'refused', reason });
@@ -98,14 +101,24 @@ describeOnBothDatabases('an order of a refund', (open) => {
     ['another amount than it is of', 'EUR', '1.01', {}],
     ['too many decimals', 'EUR', '1.000001', {}],
     ['no number', 'EUR', '1,00', {}],
-    ['a currency that the payment has no price in', null, '1.00', {}],
+    ['dollars, without another currency', null, '1', { requestedAmount: '1.00', requestedCurrency: 'USD' }],
+    ['another amount of dollars than it is of', null, '1.01', {}],
   ])('keeps what a person entered in %s only if it is the amount', async (_, currency, entered, kept) => {
     const { db, paymentId, order } = await setUp(await open());
     const price = { priceCurrency: currency, priceMinorUnits: '270', pricePerNano: '2.7' };
-    if (currency !== null) await db.payment.update({ where: { id: paymentId }, data: price });
+    const data = currency === null ? { usdPerNano: '2.7' } : price;
+    await db.payment.update({ where: { id: paymentId }, data });
     const ordered = await order({ amountRaw: (NANO * 10n) / 27n, entered });
     const columns = { requestedAmount: null, requestedCurrency: null, ...kept };
     expect(ordered).toMatchObject({ outcome: 'ordered', order: columns });
+  });
+
+  it('asks for a confirmed identity again when it is repeated, although its own amount is no longer left', async () => {
+    const { order } = await setUp(await open());
+    const repeated = { token: 'x'.repeat(16), amountRaw: NANO, destination: randomAddress() };
+    expect(await order(repeated)).toMatchObject({ outcome: 'ordered' });
+    const again = await order({ ...repeated, onlyReturns: true });
+    expect(again).toEqual({ outcome: 'refused', reason: 'notReturned' });
   });
 
   it('of nothing is refused, also without a dust limit', async () => {

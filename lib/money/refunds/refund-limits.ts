@@ -47,6 +47,18 @@ export async function refundLimits(
   };
 }
 
+/** Why the amount can't be refunded to any account; null if it can. Call it under the locks of merchant and payment. */
+export async function rangeRefusal(
+  db: Queryable,
+  payment: { readonly id: string; readonly merchantId: string },
+  { amountRaw, source }: { readonly amountRaw: bigint; readonly source: RefundWay },
+  dustLimitRaw: bigint,
+): Promise<'underDust' | 'tooMuch' | null> {
+  if (amountRaw < dustLimitRaw || amountRaw <= 0n) return 'underDust';
+  const limits = await refundLimits(db, payment, dustLimitRaw);
+  return amountRaw > limits[source] ? 'tooMuch' : null;
+}
+
 /** An order that is about to start; `awaitsFundsUntil` is null once its amount is reserved. */
 type ExcludedOrder = Pick<ManualRefund, 'id' | 'source' | 'awaitsFundsUntil'> & {
   /** Raw. */

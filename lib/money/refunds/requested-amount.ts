@@ -52,13 +52,13 @@ function requireCurrency({ priceCurrency }: Payment, currency: string): void {
 }
 
 /**
- * What a person entered in the currency of the payment's price; null where it is not the amount of the refund, whose raw the page made
- * of it and rounded by less than a step.
+ * What a person entered in the currency of the payment's price, or in dollars without another one; null where it is not the amount of
+ * the refund, whose raw the page made of it and rounded by less than a step.
  */
 export function enteredPrice(payment: Payment, entered: string, amountRaw: bigint): RequestedPrice | null {
-  const { priceCurrency: currency } = payment;
+  const currency = payment.priceCurrency ?? DOLLAR;
   const amount = parseDecimal(entered.trim());
-  if (currency === null || amount === undefined || toMinorUnits(amount, currency) === undefined) return null;
+  if (amount === undefined || toMinorUnits(amount, currency) === undefined) return null;
   const { raw, price } = readRequested(payment, { amount: entered.trim(), currency });
   const roundedRaw = raw > amountRaw ? raw - amountRaw : amountRaw - raw;
   return roundedRaw < RAW_STEP ? price : null;

@@ -4,8 +4,10 @@ import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
 import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
+import { openDatabase } from '@/lib/db/client';
 import { accountReference } from '@/lib/money/account-reference';
-import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
+import { orderRefund } from '@/lib/money/refunds/order-refund';
+import { MADE_AT, makeMerchant, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { makeManualRefund, makeReceived, makeSettled, makeTopUp } from '@/prisma/refund-factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { returnTopUp, type TopUpReturn } from './return-top-up';
@@ -34,6 +36,84 @@ async function reserve({ db }: TestDatabase, merchantId: string, amountRaw: bigi
   const { payment } = await makeSettled(db, merchantId);
   await makeManualRefund(db, { paymentId: payment.id, merchantId, amountRaw: amountRaw.toString() });
 }
+
+/** A refund of one nano that waits for a top-up. */
+async function makeWaiting({ db }: TestDatabase, merchantId: string) {
+  const { payment } = await makeSettled(db, merchantId);
+  const awaited = { amountRaw: NANO.toString(), awaitsFundsUntil: addMs(LATER, 60_000) };
+  return makeManualRefund(db, { paymentId: payment.id, merchantId, ...awaited });
+}
+
+describeOnBothDatabases('a top-up that refunds wait for', (open) => {
+  it('stays open, with its money, until they are cancelled', async () => {
+    const database = await open();
+    const { db, merchant, give, transfers, read } = await setUp(database);
+    const refund = await makeWaiting(database, merchant.id);
+    await makeWaiting(database, merchant.id);
+    const refused = { outcome: 'refused', reason: 'refundsWait' };
+    expect(await give()).toEqual({ ...refused, waiting: 2 });
+    await db.manualRefund.update({ where: { id: refund.id }, data: { undoneAt: LATER } });
+    expect(await give()).toEqual({ ...refused, waiting: 1 });
+    expect(await read()).toMatchObject({ closedAt: null, transfersPending: false });
+    expect(await transfers()).toEqual([]);
+    await db.manualRefund.updateMany({ data: { undoneAt: LATER } });
+    expect(await give()).toEqual({ outcome: 'closed', returnedRaw: NANO });
+  });
+
+  it('is the newest open one: others are closed, and money at a closed one is withdrawn', async () => {
+    const database = await open();
+    const { db, merchant, topUp, give } = await setUp(database);
+    const closed = { outcome: 'closed', returnedRaw: NANO };
+    const newer = await makeTopUp(db, merchant.id);
+    await db.topUp.update({ where: { id: newer.id }, data: { createdAt: addMs(MADE_AT, 1) } });
+    await makeWaiting(database, merchant.id);
+    expect(await give({ topUpId: newer.id })).toMatchObject({ reason: 'refundsWait', waiting: 1 });
+    expect(await give()).toEqual(closed);
+    await makeReceived(db, topUp.address);
+    expect(await give()).toEqual(closed);
+  });
+
+  it('is closed by the operator, who empties the accounts of an earlier seed', async () => {
+    const database = await open();
+    const { merchant, give } = await setUp(database);
+    await makeWaiting(database, merchant.id);
+    expect(await give({ by: 'command' })).toEqual({ outcome: 'closed', returnedRaw: NANO });
+  });
+
+  it('is another one if it was closed while the refund was created', async () => {
+    const database = await open();
+    const { db, merchant, topUp } = await setUp(database);
+    await db.deposit.deleteMany();
+    await db.depositAddress.updateMany({ data: { assignedAt: MADE_AT } });
+    await makeReadyAddresses(db, 4);
+    const other = await openDatabase({ url: database.url });
+    const clock = { now: () => LATER };
+    let topUpId = topUp.id;
+    for (let round = 1; round <= 4; round += 1) {
+      const { payment, sender } = await makeSettled(db, merchant.id);
+      const [closing] = await Promise.all([
+        returnTopUp({ database, clock }, { merchantId: merchant.id, topUpId, seenRaw: 0n, by: BY }),
+        orderRefund(
+          { database: other, clock, dustLimitRaw: 1n },
+          {
+            ...{ merchantId: merchant.id, paymentId: payment.id, token: `refund-of-round-${round}` },
+            ...{ source: 'newTopUp', amountRaw: NANO, destination: sender, note: '', seenRaw: NANO },
+            ...{ onlyReturns: false, by: BY },
+          },
+        ),
+      ]);
+      const [refunds, waiting] = await Promise.all([
+        db.manualRefund.count({ where: { paymentId: payment.id, undoneAt: null } }),
+        db.topUp.findMany({ where: { closedAt: null } }),
+      ]);
+      expect([refunds, waiting.length]).toEqual([1, 1]);
+      expect(closing.outcome === 'closed').toBe(waiting[0]?.id !== topUpId);
+      topUpId = waiting[0]?.id ?? '';
+      await db.manualRefund.updateMany({ data: { undoneAt: LATER } });
+    }
+    await other.close();
+  });
+});
 
 describeOnBothDatabases('the rest of a top-up', (open) => {
   it('is sent to the settlement address once, also at an exchange, and so is what comes later', async () => {

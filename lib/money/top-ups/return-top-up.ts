@@ -11,6 +11,7 @@ import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { nameReturn } from '@/lib/money/account-reference';
 import type { BookDeps } from '@/lib/money/money-deps';
+import { countWaitingFor } from '@/lib/money/refunds/await-funds';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { availableRaw, readTopUpBalance, type TopUpMoney } from './top-up-balance';
 
@@ -31,15 +32,20 @@ export type ReturnRefusal =
   /** The merchant paused settlements: nothing goes to that address now. */
   | 'paused'
   /** The account is stopped: an operator has to resolve it. */
-  | 'stopped';
+  | 'stopped'
+  /** Refunds wait for money at its address, which the merchant may be about to send. */
+  | 'refundsWait';
 
 export type ReturnOutcome =
   | { readonly outcome: 'closed'; readonly returnedRaw: bigint }
-  | { readonly outcome: 'refused'; readonly reason: ReturnRefusal };
+  | { readonly outcome: 'refused'; readonly reason: Exclude<ReturnRefusal, 'refundsWait'> }
+  /** `waiting`: how many refunds. */
+  | { readonly outcome: 'refused'; readonly reason: 'refundsWait'; readonly waiting: number };
 
 /**
  * Closes the top-up. Money that is neither used nor reserved goes to the active settlement address. Later deposits stay the
- * merchant's and can be returned the same way.
+ * merchant's: they pay for waiting refunds, and can be returned the same way. The operator's command also closes a top-up that
+ * refunds wait for, because money must leave the accounts of an earlier seed.
  */
 export async function returnTopUp(
   { database, clock }: BookDeps,
@@ -51,6 +57,9 @@ export async function returnTopUp(
     const balance = await readTopUpBalance(tx, merchantId);
     const money = balance.topUps.find(({ topUp }) => topUp.id === topUpId);
     if (money === undefined) return refused('notFound');
+    const closes = money.topUp.closedAt === null && by !== 'command';
+    const waiting = closes ? await countWaitingFor(tx, balance, money.topUp) : 0;
+    if (waiting > 0) return { outcome: 'refused', reason: 'refundsWait', waiting };
     // Reserved refunds may have to come out of it.
     const returnedRaw = minRaw(money.freeRaw, availableRaw(balance));
     if (returnedRaw !== seenRaw) return refused('changed');
@@ -67,8 +76,8 @@ export async function returnTopUp(
   });
 }
 
-function refused(reason: ReturnRefusal): Extract<ReturnOutcome, { outcome: 'refused' }> {
-  return { outcome: 'refused', reason };
+function refused(reason: Exclude<ReturnRefusal, 'refundsWait'>) {
+  return { outcome: 'refused', reason } as const;
 }
 
 async function judgeReturn(tx: Tx, merchant: Merchant, { isStopped }: TopUpMoney, at: Date) {

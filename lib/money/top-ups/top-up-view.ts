@@ -1,7 +1,8 @@
 // The view of a merchant's top-ups on the funds page, and its version.
 import { paymentUri } from '@/lib/core/address';
-import { formatNano, minRaw } from '@/lib/core/raw';
+import { formatNano, minRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
+import { fundedTopUp, readWaitingOrders } from '@/lib/money/refunds/await-funds';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
 import { availableRaw, readTopUpBalance, type TopUpBalance, type TopUpMoney } from './top-up-balance';
 
@@ -12,6 +13,8 @@ export type TopUpsView = Awaited<ReturnType<typeof topUpView>>;
 
 export async function topUpView(db: Queryable, merchantId: string) {
   const balance = await readTopUpBalance(db, merchantId);
+  const waiting = waitingOf(await readWaitingOrders(db, merchantId));
+  const funded = fundedTopUp(balance);
   const latest = [...balance.topUps].reverse();
   const shown = latest.filter(
     ({ topUp, freeRaw }, place) => place < SHOWN_TOP_UPS || topUp.closedAt === null || freeRaw > 0n,
@@ -20,11 +23,19 @@ export async function topUpView(db: Queryable, merchantId: string) {
     // Available for refunds, and reserved for refunds that have not started.
     available: amountOf(availableRaw(balance)),
     promised: amountOf(balance.promisedRaw),
-    topUps: shown.map((money) => itemOf(balance, money)),
+    topUps: shown.map((money) => ({ ...itemOf(balance, money), waiting: money === funded ? waiting : null })),
   };
 }
 
-export type TopUpItem = ReturnType<typeof itemOf>;
+/** Null without any. */
+function waitingOf(orders: Awaited<ReturnType<typeof readWaitingOrders>>) {
+  if (orders.length === 0) return null;
+  const refunds = orders.map(({ id, payment }) => ({ id, paymentId: payment.id, orderId: payment.orderId }));
+  return { total: amountOf(sumStored(orders)), refunds };
+}
+
+/** `waiting`: the refunds that expect money at this address; null without any. */
+export type TopUpItem = TopUpsView['topUps'][number];
 
 function itemOf(balance: TopUpBalance, money: TopUpMoney) {
   const { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped } = money;

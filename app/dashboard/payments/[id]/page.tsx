@@ -104,7 +104,13 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             payment={payment}
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
-          {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
+          {payment.customer !== null && isPermitted(user, 'customer.readMasked') && (
+            <CustomerPanel
+              country={countryName(payment.customer.country)}
+              erasedAt={payment.customer.erasedAt}
+              reveal={revealCustomerAction.bind(null, payment.id)}
+            />
+          )}
           {isPermitted(user, 'payments.note') && (
             <NoteForm
               maxCharacters={MAX_NOTE_LENGTH}
@@ -113,13 +119,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
               undo={undoNoteAction.bind(null, payment.id)}
             />
           )}
-          {payment.customer !== null && isPermitted(user, 'customer.readMasked') && (
-            <CustomerPanel
-              country={countryName(payment.customer.country)}
-              erasedAt={payment.customer.erasedAt}
-              reveal={revealCustomerAction.bind(null, payment.id)}
-            />
-          )}
+          {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
         </div>
       </div>
     </>

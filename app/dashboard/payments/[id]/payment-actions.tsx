@@ -9,6 +9,7 @@ import { WaitingRefunds } from '@/components/dashboard/payments/detail/top-up-st
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
+import { DOLLAR } from '@/lib/core/currencies';
 import { isTestMode } from '@/lib/core/network';
 import { readScenarioPanel } from '@/lib/engine/test-scenarios/read-outcomes';
 import { fundedRefunds, waitingRefunds } from '@/lib/money/refunds/await-funds';
@@ -48,7 +49,7 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
       {isPermitted(user, 'refunds.order') && (
         <RefundPayment
           options={options}
-          price={payment.price}
+          price={payment.price ?? { currency: DOLLAR, perNano: payment.usdPerNano }}
           progress={await readProgress({ merchantId: user.merchant.id, paymentId: payment.id })}
           undoMs={UNDO_MS}
           maxNote={MAX_NOTE_LENGTH}

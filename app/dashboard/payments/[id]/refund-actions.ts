@@ -10,7 +10,7 @@ import type {
   RefundResult,
   SendersRefundRequest,
   WalletRefundEntry,
-} from '@/components/dashboard/payments/detail/refund-form';
+} from '@/components/dashboard/payments/detail/refund-request';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { parseNano, parseRaw } from '@/lib/core/raw';
 import { waitingRefunds } from '@/lib/money/refunds/await-funds';

@@ -55,23 +55,15 @@ function HiddenCustomer(props: CustomerProps) {
     <>
       {reveal.shown === null ? (
         <DefinitionList className="-mt-2.5 mb-4">
-          <Fact name="Name">{hidden('••••••')}</Fact>
-          <Fact name="E-mail">{hidden('••••••••')}</Fact>
           <Fact name="Country">{props.country}</Fact>
         </DefinitionList>
       ) : (
         <CustomerFacts fields={{ ...reveal.shown.fields, country: props.country }} />
       )}
-      <RevealButton {...reveal} />
+      <RevealButton {...reveal} what=" customer data" />
     </>
   );
 }
-
-const hidden = (dots: string) => (
-  <span role="img" aria-label="hidden">
-    {dots}
-  </span>
-);
 
 type CustomerFactsProps = {
   readonly fields: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // A refund from the merchant's own wallet: where and how much to send, and the block that shows it.
 'use client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QrCode } from '@/components/checkout/qr-code';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -8,14 +8,21 @@ import { DialogFooter } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
-import { ProblemInView } from '@/components/ui/into-view';
+import { IntoView, ProblemInView } from '@/components/ui/into-view';
 import { LongText } from '@/components/ui/short-text';
 import { paymentUri } from '@/lib/core/address';
 import { parseNano } from '@/lib/core/raw';
-import type { WalletRefundEntry } from './refund-form';
+import type { WalletRefundEntry } from './refund-request';
+import { Missing } from './refund-summary';
 
 type OwnWalletStepProps = {
   readonly asked: Omit<WalletRefundEntry, 'blockHash'>;
+  /** What is still to be entered or corrected above; null if nothing is. */
+  readonly missing: string | null;
+  /** Whether the step comes into view when it appears. */
+  readonly scrolls: boolean;
+  /** Below the fields. */
+  readonly children: ReactNode;
   readonly record: (entry: WalletRefundEntry) => Promise<ActionResult>;
   readonly onRecorded: () => void;
   readonly onLeave: () => void;
@@ -23,46 +30,56 @@ type OwnWalletStepProps = {
 
 const UNREACHABLE = 'Can’t reach the server. Try again: a block is recorded once.';
 
-export function OwnWalletStep({ asked, record, onRecorded, onLeave }: OwnWalletStepProps) {
+export function OwnWalletStep(props: OwnWalletStepProps) {
+  const { asked, missing, scrolls, record, onRecorded, onLeave, children } = props;
   const { amount, destination } = asked;
   const [blockHash, setBlockHash] = useState('');
-  const { pending, result, problem, run } = useActionResult<ActionResult>(UNREACHABLE);
+  const { pending, result, problem, run, reset } = useActionResult<ActionResult>(UNREACHABLE);
   const amountRaw = parseNano(amount);
-  const isReady = amountRaw !== undefined && amountRaw > 0n && destination !== '';
   return (
     <>
-      {isReady && (
-        <div className="flex flex-col gap-3 rounded-field border border-line p-4">
-          <p className="text-ink">Send exactly this amount to the customer:</p>
-          <p className="flex items-center gap-1 text-xl font-semibold text-ink">
-            <span className="figures min-w-0 break-all">{amount} nano</span>
-            <CopyButton text={amount} name="Copy amount" />
-          </p>
-          <LongText text={destination} what="refund address" />
-          <QrCode
-            value={paymentUri(destination, amountRaw)}
-            title="QR code of the refund address and amount"
-          />
-        </div>
-      )}
-      <Input
-        id="refund-block"
-        name="blockHash"
-        label="Block hash"
-        hint="Your wallet shows it after sending. The server checks amount, address and time on the ledger."
-        autoComplete="off"
-        spellCheck={false}
-        className="font-mono text-sm"
-        value={blockHash}
-        onChange={(event) => setBlockHash(event.target.value)}
-      />
+      <IntoView of={scrolls || null} className="flex flex-col gap-5">
+        {amountRaw !== undefined && missing === null && (
+          <div className="grid items-center gap-4 rounded-field border border-line p-4 sm:grid-cols-[1fr_auto]">
+            <div className="flex min-w-0 flex-col gap-2">
+              <p className="text-ink">Send exactly this amount to the customer:</p>
+              <p className="flex items-center gap-1 text-xl font-semibold text-ink">
+                <span className="figures min-w-0 break-all">{amount} nano</span>
+                <CopyButton text={amount} name="Copy amount" />
+              </p>
+              <LongText text={destination} what="refund address" />
+            </div>
+            <QrCode
+              value={paymentUri(destination, amountRaw)}
+              title="QR code of the refund address and amount"
+              small
+            />
+          </div>
+        )}
+        <Input
+          id="refund-block"
+          name="blockHash"
+          label="Block hash"
+          hint="Your wallet shows it after sending. The server checks amount, address and time on the ledger."
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono text-sm"
+          value={blockHash}
+          onChange={(event) => {
+            reset();
+            setBlockHash(event.target.value);
+          }}
+        />
+      </IntoView>
+      {children}
       <ProblemInView text={problem} of={result} />
       <DialogFooter>
+        <Missing text={missing ?? (blockHash.trim() === '' ? 'Enter the block hash of your send.' : null)} />
         <Button onClick={onLeave}>Go back</Button>
         <Button
           variant="primary"
           pending={pending}
-          disabled={!isReady || blockHash.trim() === ''}
+          disabled={missing !== null || blockHash.trim() === ''}
           onClick={() => run(() => record({ ...asked, blockHash }), onRecorded)}
         >
           Record refund

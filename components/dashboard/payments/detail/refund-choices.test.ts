@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DestinationChoices } from './destination-choices';
-import { nanoOfPrice, SourceChoices } from './refund-choices';
+import { SourceChoices } from './refund-choices';
 import { ALL_SENDERS, OTHER } from './split-refund';
 
 const amount = { raw: '10', nano: '10' };
@@ -41,15 +41,4 @@ it('has no radio buttons for the only sender until another destination is wanted
   // An exchange’s account can’t be chosen, so another address is.
   expect(inputs(draw([{ ...sender, isExchange: true }], OTHER))).toBe(3);
   expect(inputs(draw([sender, { ...sender, address: 'nano_1other' }], ALL_SENDERS))).toBe(4);
-});
-
-it('makes nano that can be typed of an amount in the currency of the price', () => {
-  const price = { currency: 'EUR', perNano: '2.7' };
-  expect(nanoOfPrice(price, '2', 10n ** 30n)).toBe('0.74074');
-  expect(nanoOfPrice(price, '2', 740_741n * 10n ** 24n)).toBe('0.740741');
-  expect(['', 'two', '2.001'].map((entered) => nanoOfPrice(price, entered, 10n ** 30n))).toEqual([
-    '',
-    '',
-    '',
-  ]);
 });

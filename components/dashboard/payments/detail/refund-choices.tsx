@@ -1,80 +1,72 @@
 // The choices of the refund dialog: source and amount.
 'use client';
 import { Input } from '@/components/ui/field';
-import { fromMinorUnits, minorUnitsText, toMinorUnits } from '@/lib/core/currencies';
-import { parseDecimal, withDecimalPoint } from '@/lib/core/decimal';
-import { priceText } from '@/lib/core/languages/prices';
-import { minorUnitsFromRaw, refundFromPrice } from '@/lib/core/price-in-raw';
-import { formatNano, parseNano } from '@/lib/core/raw';
+import { withDecimalPoint } from '@/lib/core/decimal';
+import { parseNano } from '@/lib/core/raw';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 import { Choice, Choices } from './radio-choices';
-
-/** How the merchant pays for the refund. */
-export type Way = RefundOptions['sources'][number]['source'] | 'newTopUp' | 'ownWallet';
-
-/** The price of a payment in another currency than US dollars and nano, and its locked rate. */
-export type RefundedPrice = { readonly currency: string /** Exact decimal. */; readonly perNano: string };
+import { amountText, nanoOfPrice, type RefundedPrice } from './refund-amount';
+import type { Way } from './refund-request';
 
 type AmountChoicesProps = {
   readonly limit: RefundOptions['min'];
   /** The full amount for the chosen destination, nano; less than the limit for one of several senders. */
   readonly full: string;
-  /** Null in US dollars or nano. */
-  readonly price: RefundedPrice | null;
+  readonly price: RefundedPrice;
   /** Nano. */
   readonly min: string;
   /** Null for the full amount. */
   readonly partialAmount: string | null;
   /** As entered in the price's currency; null for an amount in nano. */
   readonly entered: string | null;
+  /** What is wrong with the partial amount. */
+  readonly error: string | undefined;
   readonly choose: (inCurrency: string | null, inNano: string | null) => void;
 };
 
 export function AmountChoices(props: AmountChoicesProps) {
-  const { limit, full, price, min, partialAmount, entered, choose } = props;
+  const { limit, full, price, min, partialAmount, entered, error, choose } = props;
+  const { currency } = price;
+  const shown = (nano: string) => amountText(price, { amount: nano, entered: null });
   return (
     <>
       <Choices label="Amount">
         <Choice name="part" checked={partialAmount === null} choose={() => choose(null, null)}>
           {full === limit.nano ? 'Full amount' : 'All that this account can get back'}:{' '}
-          <span className="figures">{full} nano</span>
+          <span className="figures">{shown(full)}</span>
         </Choice>
-        {price !== null && (
-          <Choice name="part" checked={entered !== null} choose={() => choose('', '')}>
-            Partial amount in {price.currency}
-          </Choice>
-        )}
+        <Choice name="part" checked={entered !== null} choose={() => choose('', '')}>
+          Partial amount in {currency}
+        </Choice>
         <Choice
           name="part"
           checked={partialAmount !== null && entered === null}
           choose={() => choose(null, '')}
         >
-          Partial amount{price !== null && ' in nano'}
+          Partial amount in nano
         </Choice>
       </Choices>
-      {price !== null && entered !== null && (
+      {entered !== null && (
         <Input
-          id="refund-price"
+          {...AMOUNT_FIELD}
           name="price"
-          label={`Amount in ${price.currency}`}
-          inputMode="decimal"
-          autoComplete="off"
-          hint={`Up to ${priceOfRaw(price, limit.raw)}, at the payment’s rate`}
+          label={`Amount in ${currency}`}
+          hint={`Up to ${shown(limit.nano)}, at the payment’s rate. Rounded down to six decimals of nano.`}
+          error={error}
           value={entered}
           onChange={(event) => {
             const typed = withDecimalPoint(event.target.value);
-            choose(typed, nanoOfPrice(price, typed.trim(), parseNano(full) ?? 0n));
+            choose(typed, nanoOfPrice(price, typed, parseNano(full) ?? 0n));
           }}
         />
       )}
       {partialAmount !== null && entered === null && (
         <Input
-          id="refund-amount"
+          {...AMOUNT_FIELD}
           name="amount"
           label="Amount in nano"
-          inputMode="decimal"
-          autoComplete="off"
           hint={`${min} to ${limit.nano}`}
+          error={error}
           value={partialAmount}
           onChange={(event) => choose(null, withDecimalPoint(event.target.value))}
         />
@@ -83,19 +75,9 @@ export function AmountChoices(props: AmountChoicesProps) {
   );
 }
 
-/** Nano at the locked rate, as `refundFromPrice` rounds it; empty text for anything that is no amount of the currency. */
-export function nanoOfPrice({ currency, perNano }: RefundedPrice, entered: string, leftRaw: bigint): string {
-  const [amount, rate] = [parseDecimal(entered), parseDecimal(perNano)];
-  const minorUnits = amount && toMinorUnits(amount, currency);
-  if (minorUnits === undefined || rate === undefined || rate.units === 0n) return '';
-  return formatNano(refundFromPrice(fromMinorUnits(minorUnits, currency), rate, leftRaw));
-}
-
-function priceOfRaw({ currency, perNano }: RefundedPrice, raw: string): string {
-  const rate = parseDecimal(perNano);
-  if (rate === undefined) return currency;
-  return priceText('en', minorUnitsText(minorUnitsFromRaw(BigInt(raw), rate, currency), currency), currency);
-}
+/** The field of the partial amount, in either unit. */
+export const AMOUNT_FIELD_ID = 'refund-amount';
+const AMOUNT_FIELD = { id: AMOUNT_FIELD_ID, inputMode: 'decimal', autoComplete: 'off' } as const;
 
 type SourceChoicesProps = {
   readonly options: Pick<RefundOptions, 'sources' | 'left'>;

@@ -5,74 +5,33 @@ import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Textarea } from '@/components/ui/field';
-import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { drawFormToken } from '@/components/ui/forms/form-frame';
 import { ProblemInView } from '@/components/ui/into-view';
 import { formatNano } from '@/lib/core/raw';
-import type { WaitingRefund } from '@/lib/money/refunds/await-funds';
 import type { RefundOptions } from '@/lib/money/refunds/refund-limits';
 import { DestinationChoices } from './destination-choices';
 import { OwnWalletStep, WalletRefundRecorded } from './own-wallet-step';
-import { AmountChoices, type RefundedPrice, SourceChoices, type Way } from './refund-choices';
+import { amountText, type RefundedPrice, rangeError } from './refund-amount';
+import { AMOUNT_FIELD_ID, AmountChoices, SourceChoices } from './refund-choices';
+import type { RefundActions, RefundResult, Way } from './refund-request';
 import { OneByOne, SendersChoice } from './refund-senders-choice';
-import { NothingToRefund, RefundSummary } from './refund-summary';
+import { Missing, missingText, NothingToRefund, RefundSummary } from './refund-summary';
 import { ALL_SENDERS, destinationOf, fullRefund, nextSender, OTHER, whyNotAlone } from './split-refund';
 import { type RefundProgress, topUpTitle } from './top-up-state';
 import { TopUpStep } from './top-up-step';
 import { UndoNotice } from './undo-notice';
 import { useSenderRefunds } from './use-sender-refunds';
 
-/** What the page sends. The server validates it again. */
-export type RefundRequest = {
-  readonly token: string;
-  readonly source: Exclude<Way, 'ownWallet'>;
-  /** Nano: as entered, or made of the amount in the currency of the price. */
-  readonly amount: string;
-  /** As entered in the currency of the price; null for an amount in nano. */
-  readonly entered: string | null;
-  readonly destination: string;
-  readonly note: string;
-  /** The refundable amount that the page showed, raw. */
-  readonly seenRaw: string;
-};
-
-/** One refund to each of several senders, amounts in nano. */
-export type SendersRefundRequest = Omit<RefundRequest, 'amount' | 'entered' | 'destination'> & {
-  readonly parts: ReadonlyArray<Pick<RefundRequest, 'amount' | 'destination'>>;
-};
-
-/** A refund that the merchant sent from their own wallet. */
-export type WalletRefundEntry = Pick<RefundRequest, 'amount' | 'destination' | 'note'> & {
-  readonly blockHash: string;
-};
-
-/** `waiting`: those of the refunds that wait for a top-up; the others are sent in a few seconds. */
-export type RefundResult =
-  | {
-      readonly ok: true;
-      readonly refundIds: readonly string[];
-      readonly text: string;
-      readonly waiting: readonly WaitingRefund[];
-    }
-  | Refusal;
-
 type Ordered = Extract<RefundResult, { readonly ok: true }>;
-
-type RefundActions = {
-  readonly order: (request: RefundRequest) => Promise<RefundResult>;
-  readonly orderAll: (request: SendersRefundRequest) => Promise<RefundResult>;
-  /** Undoes all of them, or none. */
-  readonly undo: (refundIds: readonly string[]) => Promise<ActionResult>;
-  readonly record: (entry: WalletRefundEntry) => Promise<ActionResult>;
-};
 
 type RefundPaymentProps = RefundActions & {
   /** What can be refunded now; null when the payment is not completed. */
   readonly options: RefundOptions | null;
   readonly progress: RefundProgress;
-  readonly price: RefundedPrice | null;
+  readonly price: RefundedPrice;
   readonly undoMs: number;
   readonly maxNote: number;
 };
@@ -147,7 +106,7 @@ export function RefundPayment(props: RefundPaymentProps) {
 }
 
 type RefundFormProps = RefundActions & {
-  readonly price: RefundedPrice | null;
+  readonly price: RefundedPrice;
   readonly token: string;
   readonly options: RefundOptions;
   /** Maximum characters. */
@@ -161,12 +120,12 @@ type RefundFormProps = RefundActions & {
 const UNREACHABLE = 'Can’t reach the server. Try again: the refund is sent at most once.';
 
 function RefundForm(props: RefundFormProps) {
-  const { token, options, order, orderAll, onLeave, onRecorded, onOrdered } = props;
-  const { senders, left } = options;
+  const { token, options, price, order, orderAll, onLeave, onRecorded, onOrdered } = props;
+  const { senders, left, min } = options;
   const [way, setWay] = useState<Way>(options.sources[0]?.source ?? 'newTopUp');
   const [partialAmount, setPartialAmount] = useState<string | null>(null);
   const [entered, setEntered] = useState<string | null>(null);
-  const smallestRaw = BigInt(options.min.raw);
+  const smallestRaw = BigInt(min.raw);
   const rules = { areSeveral: senders.length > 1, smallestRaw };
   const canGet = senders.filter((sender) => whyNotAlone(sender, rules) === null);
   /** Null until the user chooses: all senders, or the first one that can get a refund. */
@@ -175,7 +134,7 @@ function RefundForm(props: RefundFormProps) {
   const [note, setNote] = useState('');
   /** The senders refunded from the merchant's own wallet in this dialog. */
   const [recorded, setRecorded] = useState<readonly string[]>([]);
-  const { pending, result, problem, run } = useActionResult<RefundResult>(UNREACHABLE);
+  const { pending, result, problem, run, reset } = useActionResult<RefundResult>(UNREACHABLE);
   const limit = options.sources.find(({ source }) => source === way) ?? (isOnServer(way) ? null : left);
   const { senderRefunds, selected, selectedNano, areSeveral, toggle } = useSenderRefunds(
     options,
@@ -189,8 +148,10 @@ function RefundForm(props: RefundFormProps) {
   const full = formatNano(fullRefund(senders, { limitRaw: BigInt(limit.raw), destination: chosen }));
   const amount = chosen === ALL_SENDERS ? selectedNano : (partialAmount ?? full).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
-  const isComplete =
-    chosen === ALL_SENDERS ? selected.length > 0 : mayGet && amount !== '' && destination !== '';
+  const typed = { amount, entered: chosen === ALL_SENDERS ? null : entered };
+  const error =
+    chosen === ALL_SENDERS || partialAmount === null ? undefined : rangeError(price, typed, { min, limit });
+  const missing = missingText({ amount, destination, mayGet, accounts: selected.length });
   const asked = { amount, destination, note };
   const goOn = () => {
     const done = [...recorded, destination];
@@ -201,12 +162,17 @@ function RefundForm(props: RefundFormProps) {
     setEntered(null);
     setPartialAmount(null);
   };
+  const reason = <Reason note={note} maxNote={props.maxNote} setNote={setNote} />;
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
         if (way === 'ownWallet') return;
+        if (error !== undefined) {
+          event.currentTarget.querySelector<HTMLElement>(`#${AMOUNT_FIELD_ID}`)?.focus();
+          return;
+        }
         const common = { token, source: way, note, seenRaw: limit.raw };
         const all = selected.map(({ address, nano }) => ({ destination: address, amount: nano }));
         run(
@@ -217,6 +183,7 @@ function RefundForm(props: RefundFormProps) {
           onOrdered,
         );
       }}
+      onInput={reset}
       className="flex flex-col gap-5"
     >
       <SourceChoices options={options} chosen={way} choose={setWay} />
@@ -238,42 +205,43 @@ function RefundForm(props: RefundFormProps) {
         <AmountChoices
           limit={limit}
           full={full}
-          price={props.price}
-          min={options.min.nano}
+          price={price}
+          min={min.nano}
           partialAmount={partialAmount}
           entered={entered}
+          error={error}
           choose={(inCurrency, inNano) => {
             setEntered(inCurrency);
             setPartialAmount(inNano);
           }}
         />
       )}
-      <Textarea
-        id="refund-note"
-        name="note"
-        label="Reason"
-        optional
-        rows={1}
-        hint="Your team sees it in the timeline."
-        maxLength={props.maxNote}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
       {way === 'ownWallet' ? (
         <OwnWalletStep
           key={`block ${recorded.length}`}
           asked={asked}
+          missing={error ?? missing}
+          scrolls={recorded.length === 0}
           record={props.record}
           onRecorded={goOn}
           onLeave={onLeave}
-        />
+        >
+          {reason}
+        </OwnWalletStep>
       ) : (
         <>
-          <RefundSummary amount={amount} way={way} destination={destination} accounts={selected.length} />
+          {reason}
+          <RefundSummary
+            amount={amountText(price, typed)}
+            way={way}
+            destination={destination}
+            accounts={selected.length}
+          />
           <ProblemInView text={problem} of={result} />
           <DialogFooter>
+            <Missing text={missing} />
             <Button onClick={onLeave}>Go back</Button>
-            <Button type="submit" variant="danger" pending={pending} disabled={!isComplete}>
+            <Button type="submit" variant="danger" pending={pending} disabled={missing !== null}>
               Refund
             </Button>
           </DialogFooter>
@@ -286,4 +254,29 @@ function RefundForm(props: RefundFormProps) {
 /** Whether the money for the refund is on this server already. */
 function isOnServer(way: Way): boolean {
   return way === 'unsettled' || way === 'topUp';
+}
+
+type ReasonProps = {
+  readonly note: string;
+  readonly maxNote: number;
+  readonly setNote: (note: string) => void;
+};
+
+function Reason({ note, maxNote, setNote }: ReasonProps) {
+  return (
+    <Disclosure summary="Add a reason" className="-my-2">
+      <Textarea
+        id="refund-note"
+        name="note"
+        label="Reason"
+        optional
+        rows={1}
+        hint="Your team sees it in the timeline."
+        maxLength={maxNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        frameClassName="pb-2"
+      />
+    </Disclosure>
+  );
 }
