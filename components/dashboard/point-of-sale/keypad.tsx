@@ -1,7 +1,7 @@
 // The keypad for the amount, and the choice who enters the customer's details: the customer or the cashier.
 'use client';
 import { Delete, QrCode, UserPen } from 'lucide-react';
-import { startTransition, useActionState, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useActionState, useEffect, useEffectEvent, useId, useState } from 'react';
 import { CustomerFields, type RegionChoices } from '@/components/dashboard/new/payment-form';
 import {
   type CurrencyChoice,
@@ -50,10 +50,9 @@ export function Keypad({ regions, prices, cashierId, createLink, createPayment }
     choose(chosen);
     setTyped(withDecimals(typed, decimalsOf(chosen, currencies)));
   };
+  const amount = entryText(order.amount, pricing === 'nano' ? NANO : currencyCode(pricing), decimals);
   if (typesDetails) {
     const leave = () => setTypesDetails(false);
-    const currency = pricing === 'nano' ? NANO : currencyCode(pricing);
-    const amount = entryText(order.amount, currency, decimals);
     return <Details {...{ order, amount, regions, createPayment }} onLeave={leave} />;
   }
   return (
@@ -90,7 +89,7 @@ export function Keypad({ regions, prices, cashierId, createLink, createPayment }
       />
       <NextSteps
         order={order}
-        isReady={isAmount(typed)}
+        amount={isAmount(typed) ? amount : null}
         createLink={createLink}
         typeDetails={() => setTypesDetails(true)}
       />
@@ -103,13 +102,15 @@ type Order = { readonly pricing: string; readonly amount: string; readonly order
 
 type NextStepsProps = Pick<KeypadProps, 'createLink'> & {
   readonly order: Order;
-  readonly isReady: boolean;
+  /** With its currency; null until one is typed. */
+  readonly amount: string | null;
   readonly typeDetails: () => void;
 };
 
-function NextSteps({ order, isReady, createLink, typeDetails }: NextStepsProps) {
+function NextSteps({ order, amount, createLink, typeDetails }: NextStepsProps) {
   const [state, send, pending] = useActionState(withConnectionError(createLink), EMPTY_FORM);
   const [token] = useFormToken();
+  const charge = useId();
   const submitLink = () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...order, token })) form.set(name, value);
@@ -118,32 +119,35 @@ function NextSteps({ order, isReady, createLink, typeDetails }: NextStepsProps) 
   return (
     <>
       <Problem text={state.notice?.text} />
+      <p id={charge} className="figures font-semibold">
+        Charge {amount}
+      </p>
       {/* Beside each other, so that a phone shows both without scrolling. */}
-      <div className="grid grid-cols-2 gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+      <div role="group" aria-labelledby={charge} className="grid grid-cols-2 gap-2">
         <Button
           variant="primary"
           wide
-          disabled={!isReady}
+          disabled={amount === null}
           pending={pending}
           onClick={submitLink}
           icon={<QrCode className="size-5 shrink-0" />}
           className="needs-scripts min-h-14 sm:min-h-16"
         >
-          Use customer’s phone
+          Customer enters details on their phone
         </Button>
         <Button
           wide
-          disabled={!isReady || pending}
+          disabled={amount === null || pending}
           onClick={typeDetails}
           icon={<UserPen className="size-5 shrink-0" />}
           className="needs-scripts min-h-14 sm:min-h-16"
         >
-          Enter details here
+          I enter the details
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        The law requires the customer’s details. The customer enters them on their phone, or you enter them
-        here. The customer sees the note.
+        The law requires the customer’s details. The customer sees the note.
       </p>
     </>
   );
