@@ -11,6 +11,7 @@ import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import type { OpenCounts } from './nav-items';
 import { NavLinks } from './nav-links';
+import { OpenPaletteButton } from './open-palette';
 import { RememberPlace } from './remembered-place';
 
 type ShellProps = {
@@ -80,7 +81,8 @@ function SideBar({ permissions, home, name, email, network, counts }: ShellProps
           {name}
         </span>
       </Link>
-      <div className="mt-4 flex-1 overflow-y-auto">
+      <OpenPaletteButton />
+      <div className="mt-3 flex-1 overflow-y-auto">
         <NavLinks permissions={permissions} home={home} counts={counts} place="side" />
       </div>
       <div className="border-t border-line pt-3">
