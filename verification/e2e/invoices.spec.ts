@@ -137,7 +137,7 @@ test('a duplicate starts with customer, lines and message, and a closed invoice 
   await desk.getByLabel('Company').fill('Lee & Co');
   await desk.getByRole('button', { name: 'Create invoice' }).click();
   await expect(desk.getByRole('row', { name: /Tax 19%/ })).toContainText('$2.34');
-  await expect(desk.getByRole('row', { name: /^Total / })).toContainText('$14.64');
+  await expect(desk.getByRole('row', { name: /^Total \$/ })).toContainText('$14.64');
   await expect(desk.getByText('Thank you', { exact: true })).toBeVisible();
 
   await desk.getByRole('link', { name: 'Duplicate' }).click();
@@ -150,7 +150,7 @@ test('a duplicate starts with customer, lines and message, and a closed invoice 
   await expect(desk.getByLabel('Message')).toHaveValue('Thank you');
   await expect(desk.getByLabel('Company')).toHaveValue('Lee & Co');
   await desk.getByRole('button', { name: 'Create invoice' }).click();
-  await expect(desk.getByRole('row', { name: /^Total / })).toContainText('$14.64');
+  await expect(desk.getByRole('row', { name: /^Total \$/ })).toContainText('$14.64');
 
   await desk.getByRole('button', { name: 'Close invoice' }).click();
   const dialog = desk.getByRole('dialog');

@@ -120,7 +120,7 @@ test('a sale is cancelled, also after it was left open', async ({ merchantPage: 
   await cancelSale(page);
   await expect(page.getByRole('status').filter({ hasText: /^Cancelled/ })).toBeVisible();
   await page.getByRole('link', { name: 'Next customer' }).click();
-  await expect(page.getByText('Charge')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I enter the details' })).toBeVisible();
   await expect(page.getByText('stays open')).toHaveCount(0);
 
   await startSale(page, newOrderId());

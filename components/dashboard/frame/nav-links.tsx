@@ -1,12 +1,11 @@
 // The dashboard's navigation: a sidebar on wide screens, a bottom bar on phones.
 'use client';
 import { Ellipsis } from 'lucide-react';
-import { useLinkStatus } from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
-import { Link } from '@/components/ui/link';
+import { Link, useLinkPending } from '@/components/ui/link';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import {
   badgeCount,
@@ -159,7 +158,7 @@ function NavLink(props: { item: NavItem; place: 'side' | 'bottom'; current: bool
 
 /** A bar on the item whose page is being loaded, once that takes 200 ms. It overlays the item, so that nothing moves. */
 function PendingMark({ place }: { place: 'side' | 'bottom' }) {
-  const { pending } = useLinkStatus();
+  const pending = useLinkPending();
   return (
     <span
       aria-hidden

@@ -1,7 +1,7 @@
 // The keypad for the amount, and the choice who enters the customer's details: the customer or the cashier.
 'use client';
 import { Delete, QrCode, UserPen } from 'lucide-react';
-import { startTransition, useActionState, useEffect, useEffectEvent, useId, useState } from 'react';
+import { startTransition, useActionState, useEffect, useEffectEvent, useState } from 'react';
 import { CustomerFields, type RegionChoices } from '@/components/dashboard/new/payment-form';
 import {
   type CurrencyChoice,
@@ -110,7 +110,6 @@ type NextStepsProps = Pick<KeypadProps, 'createLink'> & {
 function NextSteps({ order, amount, createLink, typeDetails }: NextStepsProps) {
   const [state, send, pending] = useActionState(withConnectionError(createLink), EMPTY_FORM);
   const [token] = useFormToken();
-  const charge = useId();
   const submitLink = () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...order, token })) form.set(name, value);
@@ -119,37 +118,45 @@ function NextSteps({ order, amount, createLink, typeDetails }: NextStepsProps) {
   return (
     <>
       <Problem text={state.notice?.text} />
-      <p id={charge} className="figures font-semibold">
-        Charge {amount}
-      </p>
       {/* Beside each other, so that a phone shows both without scrolling. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
-      <div role="group" aria-labelledby={charge} className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <Button
           variant="primary"
           wide
           disabled={amount === null}
           pending={pending}
           onClick={submitLink}
-          icon={<QrCode className="size-5 shrink-0" />}
-          className="needs-scripts min-h-14 sm:min-h-16"
+          icon={<QrCode className="size-5 shrink-0 max-sm:hidden" />}
+          className={CHARGE_BUTTON}
         >
-          Customer enters details on their phone
+          <Charge amount={amount} who="Customer enters details on their phone" />
         </Button>
         <Button
           wide
           disabled={amount === null || pending}
           onClick={typeDetails}
-          icon={<UserPen className="size-5 shrink-0" />}
-          className="needs-scripts min-h-14 sm:min-h-16"
+          icon={<UserPen className="size-5 shrink-0 max-sm:hidden" />}
+          className={CHARGE_BUTTON}
         >
-          I enter the details
+          <Charge amount={amount} who="I enter the details" />
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
         The law requires the customer’s details. The customer sees the note.
       </p>
     </>
+  );
+}
+
+const CHARGE_BUTTON = 'needs-scripts min-h-14 px-2! sm:min-h-16';
+
+/** @param props.who enters the customer's details */
+function Charge({ amount, who }: { amount: string | null; who: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="figures block font-semibold">Charge {amount}</span>{' '}
+      <span className="block text-xs leading-4 font-normal">{who}</span>
+    </span>
   );
 }
 

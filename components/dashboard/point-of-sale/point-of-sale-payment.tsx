@@ -84,16 +84,19 @@ export function PointOfSalePayment({ initial, receiptUrl, isTest, cancel }: Poin
           </Notice>
         )}
         <div className="flex flex-col gap-2">
-          <LinkButton
-            href={`/dashboard/point-of-sale${left}`}
-            size="large"
-            variant={isOpen ? 'secondary' : 'primary'}
-            wide
-            className="min-h-16"
-          >
-            Next customer
-          </LinkButton>
-          {view.pay !== null && cancel !== null && <CancelSale action={() => cancelAndRefresh(cancel)} />}
+          {/* Beside each other, so that a phone shows both without scrolling. */}
+          <div className="grid auto-cols-fr grid-flow-col gap-2">
+            <LinkButton
+              href={`/dashboard/point-of-sale${left}`}
+              size="large"
+              variant={isOpen ? 'secondary' : 'primary'}
+              wide
+              className="min-h-16"
+            >
+              Next customer
+            </LinkButton>
+            {view.pay !== null && cancel !== null && <CancelSale action={() => cancelAndRefresh(cancel)} />}
+          </div>
           {isPaid && (
             <Button
               wide
