@@ -1,4 +1,5 @@
 // What the customer reads on an invoice: the message, the lines, the tax of each rate and the total.
+import { classNames } from '@/components/ui/class-names';
 import { PriceAmount } from '@/components/ui/nano-amount';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { InvoiceDetail } from '@/lib/checkout/invoices/send-invoice';
@@ -62,7 +63,10 @@ type SumProps = { readonly name: string; readonly price: InvoiceDetail['price'];
 function Sum({ name, price, isTotal = false }: SumProps) {
   return (
     <tr className={isTotal ? 'font-semibold' : 'text-ink-soft'}>
-      <th scope="row" className="px-4 py-2 text-left font-[inherit]">
+      <th
+        scope="row"
+        className={classNames('px-4 py-2 text-left', isTotal ? 'font-semibold' : 'font-normal')}
+      >
         {name}
       </th>
       <Cell numeric>

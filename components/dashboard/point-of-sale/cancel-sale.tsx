@@ -42,7 +42,8 @@ export function OpenSale({ price, until, cancel }: OpenSaleProps) {
       className="mx-auto mt-2 max-w-sm"
       action={cancel !== null && <CancelSale size="small" action={cancel} />}
     >
-      The <PriceAmount price={price} /> payment stays open until {until}.
+      The <PriceAmount price={price} /> payment stays open until{' '}
+      <span className="whitespace-nowrap">{until}</span>.
     </Notice>
   );
 }
