@@ -40,7 +40,7 @@ export function OpenSale({ price, until, cancel }: OpenSaleProps) {
       tone="warn"
       role="status"
       className="mx-auto mt-2 max-w-sm"
-      action={cancel !== null && <CancelSale size="small" action={cancel} />}
+      action={cancel === null ? undefined : <CancelSale size="small" action={cancel} />}
     >
       The <PriceAmount price={price} /> payment stays open until{' '}
       <span className="whitespace-nowrap">{until}</span>.
