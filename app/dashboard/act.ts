@@ -7,7 +7,14 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { type AuditActor, userActor } from '@/lib/db/audit-log/audit-entry';
 import { getServer, type Server } from '@/web/server';
 import { actingUser } from '@/web/session';
-import { messageOf, NOT_PERMITTED_MESSAGE, PROOF_MESSAGE, refused, withProblem } from './action-failure';
+import {
+  messageOf,
+  NOT_PERMITTED_MESSAGE,
+  PROOF_MESSAGE,
+  refused,
+  withFailure,
+  withProblem,
+} from './action-failure';
 
 /** The server, and parts of it under the names that use cases expect. */
 export type ActionDeps = Server & {
@@ -32,13 +39,15 @@ export function act<N extends ActionName, Result>(name: N, work: Work<N, Result>
 
 /** Like `act`, for a form. Keeps the input when it fails. */
 export function submit<N extends ActionName>(name: N, form: FormData, work: Work<N, FormState>) {
-  return attempt(name, work, (text) => withProblem(form, text));
+  return attempt(name, work, (text, error) =>
+    error === undefined ? withProblem(form, text) : withFailure(form, text, error),
+  );
 }
 
 async function attempt<N extends ActionName, Result, Failure extends object>(
   name: N,
   work: Work<N, Result>,
-  failure: (text: string) => Failure,
+  failure: (text: string, error?: unknown) => Failure,
 ): Promise<Result | Failure> {
   const rule = ruleOf(name);
   const user = await actingUser(rule.permission);
@@ -60,6 +69,6 @@ async function attempt<N extends ActionName, Result, Failure extends object>(
   } catch (error) {
     // Next throws redirects, which must pass.
     unstable_rethrow(error);
-    return failure(messageOf(server.log, error));
+    return failure(messageOf(server.log, error), error);
   }
 }

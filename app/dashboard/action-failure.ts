@@ -3,6 +3,8 @@ import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/act
 import { ErasedCustomerError } from '@/lib/compliance/customer-record';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { API_FIELD_NAMES, plainNames } from './plain-names';
+import { fieldError } from './text-argument';
 
 export const NOT_PERMITTED_MESSAGE = 'Your role doesn’t allow this. Nothing was changed.';
 
@@ -19,6 +21,15 @@ export function withProblem(form: FormData, text: string): FormState {
 /** The state of a form with errors by field. Keeps the input. */
 export function withErrors(form: FormData, errors: FormState['errors']): FormState {
   return { values: typedIn(form), errors, notice: null };
+}
+
+/** The state of a form whose work failed: the error stands beside the field that it names, or else above the button. */
+export function withFailure(form: FormData, text: string, error: unknown): FormState {
+  const message = error instanceof ServiceError ? error.message : '';
+  const [, field = '', rule = ''] = /^([A-Za-z]+) ([^;]+?)\.?$/.exec(message) ?? [];
+  const name = API_FIELD_NAMES.get(field);
+  if (name === undefined || !form.has(field)) return withProblem(form, text);
+  return withErrors(form, { [field]: fieldError(name, plainNames(rule)) });
 }
 
 /** The state of a form after success. @param form keeps the input; omit it to clear the fields */
@@ -50,7 +61,7 @@ export function refused(message: string): Refusal {
 
 /** The message of a service error. Unexpected errors are logged and get a general message. */
 export function messageOf(log: Log, error: unknown): string {
-  if (error instanceof ServiceError) return sentence(error.message);
+  if (error instanceof ServiceError) return sentence(plainNames(error.message));
   if (error instanceof ErasedCustomerError) return 'The payer’s data was erased and can’t be shown.';
   log.error({ error: errorText(error) }, 'dashboard action failed');
   return 'Something went wrong on the server. Nothing was changed. Try again in a moment.';

@@ -1,6 +1,6 @@
 // Formatting of times.
 import { describe, expect, it } from 'vitest';
-import { byDay, exactTime, relativeTime, timeOfDayText } from './format-time';
+import { byDay, exactTime, minuteText, relativeTime, timeOfDayText } from './format-time';
 
 const NOW = Date.parse('2026-11-20T14:21:53Z');
 const SECOND = 1_000;
@@ -21,6 +21,10 @@ describe('a time', () => {
 
   it('is exact to the second and names UTC', () => {
     expect(exactTime(NOW, 'UTC')).toBe('Nov 20, 2026, 2:21:53 PM UTC');
+  });
+
+  it('is given to the minute where that is enough', () => {
+    expect(minuteText('2026-11-20T14:21:53Z', 'UTC')).toBe('2:21 PM');
   });
 
   it.each([

@@ -61,6 +61,13 @@ export function timeOfDayText(at: string, timeZone: string): string {
   return clockText(partsOf(Date.parse(at), timeZone, TIME));
 }
 
+/** "2:21 PM", to the minute. */
+export function minuteText(at: string, timeZone: string): string {
+  const part = partsOf(Date.parse(at), timeZone, MINUTE);
+  return `${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+}
+
+const MINUTE = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit', second: '2-digit', hourCycle: 'h12' } as const;
 const EXACT = { ...TIME, year: 'numeric', month: 'short', day: 'numeric' } as const;
 const FULL_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;

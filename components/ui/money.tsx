@@ -46,7 +46,7 @@ export function Money(props: MoneyProps) {
           {fractionLast}
         </>
       )}
-      <span className={unitClass}>{`${UNIT_SPACE}${unit}`}</span>
+      {unit !== '' && <span className={unitClass}>{`${UNIT_SPACE}${unit}`}</span>}
     </span>
   );
 }

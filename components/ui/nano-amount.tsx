@@ -15,11 +15,17 @@ export function NanoAmount({ nano, className }: { nano: string; className?: stri
   return <Money amount={nano} unit="nano" className={className} unitClassName={UNIT} />;
 }
 
+type ShortNanoAmountProps = {
+  readonly nano: string;
+  readonly className?: string;
+  readonly hasUnit?: boolean;
+};
+
 /**
  * The amount for a list, cut after six decimals with an ellipsis. The tooltip has the full amount. The unit has the class
  * `unit`, for lists that name it in the column's header.
  */
-export function ShortNanoAmount({ nano, className }: { nano: string; className?: string }) {
+export function ShortNanoAmount({ nano, className, hasUnit = true }: ShortNanoAmountProps) {
   const [whole = '', fraction = ''] = nano.split('.');
   const isCut = fraction.length > SHORT_DECIMALS;
   return (
@@ -29,7 +35,7 @@ export function ShortNanoAmount({ nano, className }: { nano: string; className?:
         unit={isCut ? '…' : ''}
         unitClassName={UNIT}
       />
-      <span className="unit text-[0.8em] text-ink-soft">{isCut ? '\u00a0nano' : 'nano'}</span>
+      {hasUnit && <span className="unit text-[0.8em] text-ink-soft">{'\u00a0nano'}</span>}
     </span>
   );
 }

@@ -104,6 +104,8 @@ test('an invoice in euros adds up in euros', async ({ merchantPage, page: custom
   await expect(merchantPage.getByLabel('Currency')).toHaveValue('EUR');
   await merchantPage.getByLabel('Price in EUR').fill('4.10');
   await merchantPage.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(merchantPage.getByRole('heading', { level: 1 })).toContainText(number);
+  await merchantPage.goto('/dashboard/invoices');
   const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: number });
   await expect(listed).toContainText('€12.30');
   await customer.goto((await listed.getByRole('link', { name: 'Open or print' }).getAttribute('href')) ?? '');
@@ -154,6 +156,8 @@ test('a link and an invoice whose currency was disabled say so, and are not offe
   await page.getByLabel('Description').fill('Tea, 100 g');
   await page.getByLabel('Price in EUR').fill('4.10');
   await page.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await page.goto('/dashboard/invoices');
   const invoice = listed(number);
   const path = (await invoice.getByRole('link', { name: 'Open or print' }).getAttribute('href')) ?? '';
   disableCurrencyOf(dataDirOf('usual'), new URL(path, page.url()).href);
@@ -178,7 +182,7 @@ test('the point of sale takes euros, with their decimals', { tag: '@phone' }, as
     await pos.getByRole('button', { name: key, exact: true }).click();
   await expect(pos.getByLabel('Amount in Euro')).toHaveText(/^4\.50/);
   await expectAccessible(pos);
-  await pos.getByRole('button', { name: 'Use customer’s phone' }).click();
+  await pos.getByRole('button', { name: 'Customer enters details on their phone' }).click();
   await expect(pos.getByRole('img', { name: 'QR code of the customer’s form' })).toBeVisible();
   await expect(pos.getByText('€4.50')).toBeVisible();
 });

@@ -167,3 +167,47 @@ test('a page requests nothing of other pages until somebody points at a link', a
   await expect.poll(() => ahead).toContain('/dashboard/links');
   expect(new Set(ahead)).toEqual(new Set(['/dashboard/links']));
 });
+
+test('the clicked item of the navigation is marked while its page is slow', async ({
+  merchantPage: page,
+}) => {
+  const alive = untilAlive(page);
+  await page.goto('/dashboard/payments');
+  await alive;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === '/dashboard/invoices',
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  const item = page
+    .getByRole('navigation', { name: 'Dashboard', exact: true })
+    .getByRole('link', { name: 'Invoices' });
+  await item.click();
+  const mark = item.locator('[data-pending]');
+  await expect(mark).toHaveCSS('opacity', '1');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  await expect(mark).toHaveCount(0);
+});
+
+test('the sidebar’s search opens the command palette, which has invoices and sections', async ({
+  merchantPage: page,
+}) => {
+  await page.goto('/dashboard');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Search/ }).click();
+    await expect(palette).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await palette.getByRole('combobox').fill('new invoice');
+  await expect(palette.getByRole('option').first()).toContainText('New invoice');
+  await palette.getByRole('combobox').fill('time zone');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/settings#time-zone$/);
+});

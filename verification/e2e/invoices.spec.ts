@@ -30,9 +30,12 @@ test('an invoice with seller and customer is sent by e-mail, and can be paid fro
   await desk.getByText('Customer details').click();
   await desk.getByLabel('Company').fill('Lee & Co');
   await desk.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(`Invoice ${number}`);
+  await expect(desk.getByText('Invoice created. Send it by e-mail below, or copy its link.')).toBeVisible();
+  await expect(desk.getByRole('row', { name: /Tea, 100 g/ })).toContainText('$4.10');
+  await desk.getByRole('link', { name: 'Invoices', exact: true }).filter({ visible: true }).first().click();
   await expect(desk.getByRole('listitem').filter({ hasText: number })).toContainText('Lee & Co');
   await desk.getByRole('link', { name: number, exact: true }).click();
-  await expect(desk.getByRole('heading', { level: 1 })).toContainText(`Invoice ${number}`);
   await expect(desk.getByRole('img', { name: 'QR code of the invoice’s page' })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Send invoice' }).click();
@@ -91,6 +94,8 @@ test('an invoice is created, read with its lines and total, and paid', async ({
   await desk.getByLabel('Price in USD').nth(1).fill('7.70');
   await expect(desk.getByText('20.00', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(number);
+  await desk.goto('/dashboard/invoices');
   const item = desk.getByRole('main').getByRole('listitem').filter({ hasText: number });
   await expect(item.getByText('Open', { exact: true })).toBeVisible();
   await expectAccessible(desk);
@@ -117,4 +122,42 @@ test('an invoice is created, read with its lines and total, and paid', async ({
     await expect(item.getByText('Paid', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(item.getByRole('link', { name: 'Open or print' })).toBeVisible();
+});
+
+test('a duplicate starts with customer, lines and message, and a closed invoice can’t be paid', async ({
+  merchantPage: desk,
+}) => {
+  const number = `D-${Date.now()}`;
+  await desk.goto('/dashboard/invoices/new');
+  await desk.getByLabel('Number', { exact: true }).fill(number);
+  await desk.getByLabel('Due date').fill('2030-12-24');
+  await desk.getByLabel('Description').fill('Tea, 100 g');
+  await desk.getByLabel('Quantity').fill('3');
+  await desk.getByLabel('Price in USD').fill('4.10');
+  await desk.getByLabel('Tax in %').fill('19');
+  await desk.getByLabel('Message').fill('Thank you');
+  await desk.getByText('Customer details').click();
+  await desk.getByLabel('Company').fill('Lee & Co');
+  await desk.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(desk.getByRole('row', { name: /Tax 19%/ })).toContainText('$2.34');
+  await expect(desk.getByRole('row', { name: /^Total \$/ })).toContainText('$14.64');
+  await expect(desk.getByText('Thank you', { exact: true })).toBeVisible();
+
+  await desk.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Duplicate invoice');
+  await expect(desk.getByLabel('Number', { exact: true })).not.toHaveValue(number);
+  await expect(desk.getByLabel('Description')).toHaveValue('Tea, 100 g');
+  await expect(desk.getByLabel('Quantity')).toHaveValue('3');
+  await expect(desk.getByLabel('Price in USD')).toHaveValue('4.10');
+  await expect(desk.getByLabel('Tax in %')).toHaveValue('19');
+  await expect(desk.getByLabel('Message')).toHaveValue('Thank you');
+  await expect(desk.getByLabel('Company')).toHaveValue('Lee & Co');
+  await desk.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(desk.getByRole('row', { name: /^Total \$/ })).toContainText('$14.64');
+
+  await desk.getByRole('button', { name: 'Close invoice' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog).toContainText('The invoice can no longer be paid or reopened.');
+  await dialog.getByRole('button', { name: 'Close invoice' }).click();
+  await expect(desk.getByText('This invoice is closed and can no longer be paid.')).toBeVisible();
 });

@@ -135,14 +135,14 @@ test('a merchant’s daily jobs need no mouse and few clicks', async ({ browser,
   });
   await job('sell at the point of sale', async (keyboard) => {
     await page.goto('/dashboard/point-of-sale');
-    await expect(button(page, 'Use customer’s phone')).toBeVisible();
+    await expect(button(page, 'Customer enters details on their phone')).toBeVisible();
     // Keys that are pressed before the page's scripts have started do nothing.
     await expect(async () => {
       for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace']) await page.keyboard.press(key);
       await page.keyboard.type('12.5');
       await expect(page.getByLabel('Amount in US dollars')).toHaveText(/^12\.5/, { timeout: 2_000 });
     }).toPass();
-    await keyboard.press(button(page, 'Use customer’s phone'));
+    await keyboard.press(button(page, 'Customer enters details on their phone'));
     await expect(page.getByRole('img', { name: 'QR code of the customer’s form' })).toBeVisible();
   });
   await job('create an API key', async (keyboard) => {

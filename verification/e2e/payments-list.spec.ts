@@ -180,3 +180,21 @@ test('amounts are in view and on one line, however wide the list is', async ({ m
     );
   }
 });
+
+test('filters without a match say why, and a period is one click', async ({ merchantPage: page, api }) => {
+  const orderId = newOrderId();
+  await api.create({ orderId });
+  await expectPayments(page, orderId, 1);
+  await page.goto('/dashboard/payments?from=2026-11-29&to=2026-11-20');
+  await expect(page.getByText('“Created until” is before “Created from”', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Created until')).toHaveAttribute('aria-invalid', 'true');
+  await page.goto('/dashboard/payments?from=1990-01-01&to=1990-01-02');
+  await expect(page.getByText('No payments match these filters')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Created in' }).getByRole('link', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/from=(20\d\d-\d\d-\d\d)&to=\1$/);
+  await expect(page.getByRole('link', { name: orderId })).toBeVisible();
+  await page.goto('/dashboard/payments?from=1990-01-01&to=1990-01-02');
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click();
+  await expect(page).toHaveURL(/\/dashboard\/payments$/);
+});

@@ -27,7 +27,7 @@ test('a customer at the point of sale fills in the form on their phone and pays'
     expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await expectAccessible(pos);
   await pos.getByLabel('Note').fill('Two teas');
-  await pos.getByRole('button', { name: 'Use customer’s phone' }).click();
+  await pos.getByRole('button', { name: 'Customer enters details on their phone' }).click();
   await expect(pos.getByRole('img', { name: 'QR code of the customer’s form' })).toBeVisible();
   await expectAccessible(pos);
   const link = new URL(pos.url()).searchParams.get('link');
@@ -46,7 +46,7 @@ test('a customer at the point of sale fills in the form on their phone and pays'
   await expect(pos.getByRole('status').filter({ hasText: /^Paid$/ })).toBeVisible();
   await expectAccessible(pos);
   await pos.getByRole('link', { name: 'Next customer' }).click();
-  await expect(pos.getByRole('button', { name: 'Use customer’s phone' })).toBeDisabled();
+  await expect(pos.getByRole('button', { name: 'Customer enters details on their phone' })).toBeDisabled();
   await context.close();
 });
 
@@ -69,8 +69,8 @@ test('a small phone shows keypad, note and both buttons without scrolling', {
     page.getByLabel('Amount in US dollars'),
     page.getByRole('button', { name: '9', exact: true }),
     page.getByLabel('Note'),
-    page.getByRole('button', { name: 'Use customer’s phone' }),
-    page.getByRole('button', { name: 'Enter details here' }),
+    page.getByRole('button', { name: 'Customer enters details on their phone' }),
+    page.getByRole('button', { name: 'I enter the details' }),
   ]) {
     await expect(shown).toBeVisible();
     expect(await bottomOf(shown)).toBeLessThanOrEqual(await topOf(bar));
@@ -84,7 +84,7 @@ async function typeAmount(page: Page, note: string): Promise<void> {
 }
 
 async function enterDetails(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enter details here' }).click();
+  await page.getByRole('button', { name: 'I enter the details' }).click();
   await page.getByLabel('First name').fill(NEW_PAYMENT.firstName);
   await page.getByLabel('Last name').fill(NEW_PAYMENT.lastName);
   await page.getByLabel('E-mail').fill(NEW_PAYMENT.email);
@@ -92,6 +92,61 @@ async function enterDetails(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption(NEW_PAYMENT.country);
   await page.getByLabel('State or province').selectOption(NEW_PAYMENT.administrativeArea);
 }
+
+async function startSale(page: Page, note: string): Promise<void> {
+  await typeAmount(page, note);
+  await enterDetails(page);
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+}
+
+async function cancelSale(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel sale' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel sale' }).click();
+}
+
+test('a missing state is marked at its field', async ({ merchantPage: page }) => {
+  await typeAmount(page, newOrderId());
+  await enterDetails(page);
+  await page.getByLabel('State or province').selectOption('');
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(page.getByLabel('State or province')).toHaveAccessibleDescription(
+    'Choose a state or province.',
+  );
+});
+
+test('a sale is cancelled, also after it was left open', async ({ merchantPage: page }) => {
+  await startSale(page, newOrderId());
+  await cancelSale(page);
+  await expect(page.getByRole('status').filter({ hasText: /^Cancelled/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Next customer' }).click();
+  await expect(page.getByRole('button', { name: 'I enter the details' })).toBeVisible();
+  await expect(page.getByText('stays open')).toHaveCount(0);
+
+  await startSale(page, newOrderId());
+  await page.getByRole('link', { name: 'Next customer' }).click();
+  const open = page
+    .getByRole('status')
+    .filter({ hasText: /The \$12\.00 payment stays open until \d+:\d\d [AP]M\./ });
+  await expect(open).toBeVisible();
+  await cancelSale(page);
+  await expect(open).toHaveCount(0);
+});
+
+test('a small phone shows a waiting sale with its buttons without scrolling', {
+  tag: '@phone-only',
+}, async ({ merchantPage: page }) => {
+  await page.setViewportSize(PHONE);
+  await startSale(page, newOrderId());
+  await expect(page.getByRole('navigation', { name: 'Dashboard, bottom bar' })).toBeHidden();
+  for (const shown of [
+    page.getByRole('timer'),
+    page.getByRole('link', { name: 'Next customer' }),
+    page.getByRole('button', { name: 'Cancel sale' }),
+  ]) {
+    expect(await bottomOf(shown)).toBeLessThanOrEqual(PHONE.height);
+  }
+});
 
 /** The next form reaches the server, but its response does not reach the page. */
 async function loseNextResponse(page: Page): Promise<void> {
@@ -118,10 +173,10 @@ test('a form whose response is lost creates one payment, however often it is sen
   const linkNote = newOrderId();
   await typeAmount(pos, linkNote);
   await loseNextResponse(pos);
-  await pos.getByRole('button', { name: 'Use customer’s phone' }).click();
+  await pos.getByRole('button', { name: 'Customer enters details on their phone' }).click();
   await expect(unreachable).toBeVisible();
   await expect(pos.getByLabel('Note')).toHaveValue(linkNote);
-  await pos.getByRole('button', { name: 'Use customer’s phone' }).click();
+  await pos.getByRole('button', { name: 'Customer enters details on their phone' }).click();
   await expect(pos.getByRole('img', { name: 'QR code of the customer’s form' })).toBeVisible();
   // A link of the point of sale is of one customer, and not in the list of links.
   await merchantPage.goto('/dashboard/links');

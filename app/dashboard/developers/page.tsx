@@ -1,5 +1,5 @@
 // The merchant's API keys: create, list, rotate, revoke.
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
 import { FirstRequest } from '@/components/dashboard/developers/first-request';
@@ -7,7 +7,6 @@ import { KeyForm } from '@/components/dashboard/developers/key-form';
 import { KeyList } from '@/components/dashboard/developers/key-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
 import { listApiKeys } from '@/lib/accounts/auth/api-keys';
 import { ALL_SCOPES, EXPLICIT_SCOPES, KEY_SCOPES } from '@/lib/accounts/auth/key-scopes';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
@@ -34,11 +33,6 @@ export default async function KeysPage() {
     <>
       <DevelopersHead tab="keys" />
       <div className="flex flex-col gap-5">
-        {mayManage && keys.length > 0 && (
-          <LinkButton href="#create-key" icon={<Plus />} className="self-start">
-            Create API key
-          </LinkButton>
-        )}
         {keys.length === 0 ? (
           <EmptyState icon={KeyRound} title="No keys yet">
             {mayManage
@@ -54,14 +48,12 @@ export default async function KeysPage() {
           />
         )}
         {mayManage && (
-          <div id="create-key" className="scroll-mt-20">
-            <Card
-              title="Create API key"
-              description="Create a separate key for each integration, with only the permissions it needs. You can then revoke one without affecting the others."
-            >
-              <KeyForm issue={issueKeyAction} baseUrl={config.publicUrl} scopes={SCOPES} />
-            </Card>
-          </div>
+          <Card
+            title="Create API key"
+            description="Create a separate key for each integration, with only the permissions it needs. You can then revoke one without affecting the others."
+          >
+            <KeyForm issue={issueKeyAction} baseUrl={config.publicUrl} scopes={SCOPES} />
+          </Card>
         )}
         {newestLive !== undefined && <FirstRequest baseUrl={config.publicUrl} keyId={newestLive.id} />}
       </div>

@@ -7,7 +7,6 @@ import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceList } from '@/components/dashboard/invoices/invoice-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { listInvoices } from '@/lib/checkout/invoices/invoices';
@@ -17,9 +16,7 @@ import { requirePermission } from '@/web/session';
 
 export const metadata: Metadata = { title: 'Invoices' };
 
-type Query = { made?: string | string[] };
-
-export default async function InvoicesPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function InvoicesPage() {
   const user = await requirePermission('links.create');
   const server = await getServer();
   const { config, database, secrets } = server;
@@ -40,11 +37,6 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
         about="Send numbered invoices with line items and a due date, by e-mail, as a link or on paper."
         action={newInvoice}
       />
-      {(await searchParams).made !== undefined && invoices.length > 0 && (
-        <Notice tone="good" role="status" className="mb-4">
-          Invoice created. Open it to send it by e-mail, or copy its link.
-        </Notice>
-      )}
       {invoices.length === 0 ? (
         <EmptyState icon={ReceiptText} title="No invoices yet" action={newInvoice}>
           Create an invoice and send its link. This page shows when it is paid.

@@ -16,7 +16,9 @@ import { readPaymentForm } from './payment-values';
 /** Creates a payment and opens its page. Returns the errors of an invalid form. */
 export async function createPaymentAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createPaymentAction', form, async (deps, user) => {
-    const { errors, order } = readPaymentForm(form, deps.config.priceCurrencies);
+    const { priceCurrencies: currencies } = deps.config;
+    const context = { currencies, regions: await deps.regions.current() };
+    const { errors, order } = readPaymentForm(form, context);
     if (order === null) return withErrors(form, errors);
     redirect(`/dashboard/payments/${await createPosPayment(deps, user, order)}`);
   });

@@ -8,10 +8,13 @@ const CUSTOMER = {
   ...{ country: 'US', administrativeArea: 'US-CA' },
 };
 
+/** The United States are open in part. */
+const REGIONS = { countries: new Set(['US', 'DE', 'FR']), areas: new Set(['US-CA', 'US-TX']) };
+
 function read(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...CUSTOMER, ...fields })) form.set(name, value);
-  return readPaymentForm(form, ['USD', 'EUR', 'JPY']);
+  return readPaymentForm(form, { currencies: ['USD', 'EUR', 'JPY'], regions: REGIONS });
 }
 
 it.each([
@@ -52,4 +55,16 @@ it.each([
   ['', '12.50', 'pricing', NOT_ENABLED],
 ])('an amount of %j that is %s is rejected beside its %s', (pricing, amount, field, error) => {
   expect(read({ pricing, amount })).toEqual({ errors: { [field]: error }, order: null });
+});
+
+it.each([
+  [{ administrativeArea: '' }, { administrativeArea: 'Choose a state or province.' }],
+  [{ administrativeArea: 'nowhere' }, { administrativeArea: 'Choose a state or province.' }],
+  [
+    { administrativeArea: 'US-NY' },
+    { administrativeArea: 'Payments from New York (US-NY) are not offered.' },
+  ],
+  [{ country: 'IT', administrativeArea: '' }, { country: 'Payments from Italy (IT) are not offered.' }],
+])('a place like %j is rejected beside its field', (place, errors) => {
+  expect(read({ pricing: 'usd', amount: '1', ...place })).toEqual({ errors, order: null });
 });

@@ -8,7 +8,7 @@ import type { NewPosPayment } from '@/lib/checkout/point-of-sale';
 import { areaName } from '@/lib/compliance/area';
 import { countryName } from '@/lib/compliance/country';
 import { paymentCustomerSchema, type RequiredCustomerField } from '@/lib/compliance/customer-schema';
-import type { SupportedRegions } from '@/lib/compliance/location';
+import { checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import { normalizePhone } from '@/lib/compliance/phone';
 import type { CustomerField } from '@/lib/core/customer-fields';
 
@@ -34,8 +34,14 @@ type PaymentForm = {
   readonly order: NewPosPayment | null;
 };
 
-/** The form's errors by field, and the payment to create. @param currencies that prices may be in */
-export function readPaymentForm(form: FormData, currencies: readonly string[]): PaymentForm {
+type PaymentFormContext = {
+  /** That prices may be in. */
+  readonly currencies: readonly string[];
+  readonly regions: SupportedRegions;
+};
+
+/** The form's errors by field, and the payment to create. */
+export function readPaymentForm(form: FormData, { currencies, regions }: PaymentFormContext): PaymentForm {
   const values = readValues(form, ['pricing', 'amount', 'orderId', ...CUSTOMER_FIELDS]);
   const { firstName, lastName, email, country, administrativeArea, orderId } = values;
   const phone = normalizePhone(values.phoneNumber ?? '', country ?? '');
@@ -57,11 +63,31 @@ export function readPaymentForm(form: FormData, currencies: readonly string[]): 
         FIELD_ERRORS[field] ?? fieldError(FIELD_NAMES[field] ?? field, rule),
       ]),
     ),
+    ...placeErrors(regions, { country, administrativeArea }),
   };
-  if ('rule' in amount || invalid.length > 0) return { errors, order: null };
+  if ('rule' in amount || Object.keys(errors).length > 0) return { errors, order: null };
   const body = { ...bodyOf(amount, paymentCustomer), orderId };
   return { errors, order: { body, token: textArgument(form.get('token')) } };
 }
+
+/** Why payments from this place are not offered, beside the field that decides. An unknown country breaks its field's own rule. */
+function placeErrors(regions: SupportedRegions, place: Place): Readonly<Record<string, string>> {
+  const { country = '', administrativeArea } = place;
+  const verdict = checkLocation(regions, { country, administrativeArea });
+  if (verdict.outcome !== 'unsupported') return {};
+  switch (verdict.reason) {
+    case 'areaMissing':
+    case 'areaUnknown':
+      return { administrativeArea: 'Choose a state or province.' };
+    case 'areaClosed':
+      return { administrativeArea: verdict.message };
+    case 'country':
+    case 'embargoed':
+      return { country: verdict.message };
+  }
+}
+
+type Place = { readonly country: string | undefined; readonly administrativeArea: string | undefined };
 
 /** The body of create-payment, which takes dollars and nano only, or of create-checkout. */
 function bodyOf(amount: TypedAmount, customer: object) {

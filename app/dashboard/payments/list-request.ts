@@ -8,7 +8,7 @@ import { getServer } from '@/web/server';
 
 /** Shared by the page and the export, so that both find the same payments. `text` may be personal: never log it. */
 export async function readListRequest(user: UserWith<'payments.read'>, given: GivenQuery) {
-  const { database, secrets } = await getServer();
+  const { database, secrets, clock } = await getServer();
   const timeZone = await readTimeZone(database.db, user.merchant.id);
   const days = zoneDays(timeZone);
   const query = parseListQuery(given, days);
@@ -24,5 +24,8 @@ export async function readListRequest(user: UserWith<'payments.read'>, given: Gi
   const interpretations = isSearched ? parse(text) : null;
   // The customer's column is for users who may see customers.
   const columns = query.columns.filter((column) => findsPayers || column !== 'payer');
-  return { query, columns, text, interpretations, findsPayers, timeZone };
+  return {
+    ...{ query, columns, text, interpretations, findsPayers, timeZone },
+    today: days.dayAt(clock.now()),
+  };
 }

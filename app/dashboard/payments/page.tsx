@@ -4,10 +4,11 @@ import type { ComponentProps } from 'react';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { NewPaymentButton, NoPaymentsYet, NothingFound } from '@/components/dashboard/overview/first-steps';
-import { listQueryText, unfilteredHref } from '@/components/dashboard/payments/list-address';
+import { NewPaymentButton, NoPaymentsYet } from '@/components/dashboard/overview/first-steps';
+import { listQueryText } from '@/components/dashboard/payments/list-address';
 import { ListKeys } from '@/components/dashboard/payments/list-keys';
 import { ListTotals } from '@/components/dashboard/payments/list-totals';
+import { NothingFound } from '@/components/dashboard/payments/nothing-found';
 import { PaymentExport } from '@/components/dashboard/payments/payment-export';
 import { ColumnChoice, PaymentFilters } from '@/components/dashboard/payments/payment-filters';
 import { PaymentSearchField } from '@/components/dashboard/payments/payment-search-field';
@@ -80,7 +81,7 @@ type ListProps = {
 };
 
 function List({ asked, found, actions }: ListProps) {
-  const { query, columns, text, interpretations, findsPayers, timeZone } = asked;
+  const { query, columns, text, interpretations, findsPayers, timeZone, today } = asked;
   const { page, counts, views, links, totals } = found;
   const { payer, ...keptAddress } = query.address;
   return (
@@ -95,7 +96,7 @@ function List({ asked, found, actions }: ListProps) {
         <StatusChips address={query.address} counts={counts} maxCounted={MAX_COUNTED} />
       </div>
       <div className="mb-3 flex flex-col gap-x-6 md:flex-row md:flex-wrap md:*:open:w-full">
-        <PaymentFilters address={query.address} timeZone={timeZone} links={links} />
+        <PaymentFilters address={query.address} timeZone={timeZone} today={today} links={links} />
         <ColumnChoice address={query.address} columns={columns} withPayers={findsPayers} />
         <SavedViews
           views={views}
@@ -112,7 +113,7 @@ function List({ asked, found, actions }: ListProps) {
         <ListTotals totals={totals} maxSummed={MAX_SUMMED} />
       )}
       {page.payments.length === 0 ? (
-        <NothingFound isPartial={page.isPartial} unfiltered={unfilteredHref(query.address)} />
+        <NothingFound isPartial={page.isPartial} address={query.address} />
       ) : (
         <PaymentsTable
           payments={page.payments}

@@ -18,7 +18,9 @@ import { requireMayCreate } from '@/lib/payments/create-payment';
 /** Creates a payment from the typed details and shows its QR code. */
 export async function createPosPaymentAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createPosPaymentAction', form, async (deps, user) => {
-    const { errors, order } = readPaymentForm(form, deps.config.priceCurrencies);
+    const { priceCurrencies: currencies } = deps.config;
+    const context = { currencies, regions: await deps.regions.current() };
+    const { errors, order } = readPaymentForm(form, context);
     if (order === null) return withErrors(form, errors);
     redirect(`/dashboard/point-of-sale?payment=${await createPosPayment(deps, user, order)}`);
   });

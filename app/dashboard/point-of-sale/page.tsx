@@ -4,12 +4,15 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { priceChoices } from '@/app/dashboard/new/currency-choices';
 import { regionChoices } from '@/app/dashboard/new/payment-values';
+import { cancelPaymentAction } from '@/app/dashboard/payments/[id]/actions';
 import { CreationNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { DefaultCurrencyNotice } from '@/components/dashboard/new/default-currency-notice';
+import { OpenSale } from '@/components/dashboard/point-of-sale/cancel-sale';
 import { Keypad } from '@/components/dashboard/point-of-sale/keypad';
 import { PointOfSaleFrame } from '@/components/dashboard/point-of-sale/point-of-sale-frame';
 import { PointOfSaleLink } from '@/components/dashboard/point-of-sale/point-of-sale-link';
 import { PointOfSalePayment } from '@/components/dashboard/point-of-sale/point-of-sale-payment';
+import { minuteText } from '@/components/ui/format-time';
 import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import { defaultCurrencyOf } from '@/lib/accounts/merchants/default-currency';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
@@ -31,26 +34,46 @@ export const metadata: Metadata = {
   manifest: '/dashboard/point-of-sale/manifest.webmanifest',
 };
 
-type Query = { payment?: string | string[]; link?: string | string[] };
+/** `left`: the payment of the sale before, which may still be open. */
+type Query = { payment?: string | string[]; link?: string | string[]; left?: string | string[] };
 
 export default async function PointOfSalePage({ searchParams }: { searchParams: Promise<Query> }) {
   const user = await requirePermission('payments.create');
   const { merchant } = user;
-  const { payment, link } = await searchParams;
+  const { payment, link, left } = await searchParams;
   return (
     <PointOfSaleFrame>
       {typeof payment === 'string' ? (
-        <Payment merchantId={merchant.id} paymentId={payment} />
+        <Payment user={user} paymentId={payment} />
       ) : typeof link === 'string' ? (
         <LinkCode merchantId={merchant.id} linkId={link} />
       ) : (
-        <NewSale user={user} />
+        <>
+          {typeof left === 'string' && <LeftSale user={user} paymentId={left} />}
+          <NewSale user={user} />
+        </>
       )}
     </PointOfSaleFrame>
   );
 }
 
-async function NewSale({ user }: { user: UserWith<'payments.create'> }) {
+type Cashier = UserWith<'payments.create'>;
+type SaleProps = { readonly user: Cashier; readonly paymentId: string };
+
+async function LeftSale({ user, paymentId }: SaleProps) {
+  const server = await getServer();
+  const { id: merchantId, timeZone } = user.merchant;
+  const view = await readPosPayment(server, { merchantId, paymentId });
+  if (view === null || view.pay === null) return null;
+  const until = minuteText(view.expiresAt, timeZone);
+  return <OpenSale price={view.price} until={until} cancel={cancelOf(user, view.paymentIdentifier)} />;
+}
+
+function cancelOf(user: Cashier, paymentId: string) {
+  return isPermitted(user, 'payments.cancel') ? cancelPaymentAction.bind(null, paymentId) : null;
+}
+
+async function NewSale({ user }: { user: Cashier }) {
   const { config, regions, database, clock } = await getServer();
   const merchant = await readMerchant(database.db, user.merchant.id);
   const maySet = isPermitted(user, 'settings.manage');
@@ -73,9 +96,9 @@ async function NewSale({ user }: { user: UserWith<'payments.create'> }) {
   );
 }
 
-async function Payment({ merchantId, paymentId }: { merchantId: string; paymentId: string }) {
+async function Payment({ user, paymentId }: SaleProps) {
   const server = await getServer();
-  const view = await readPosPayment(server, { merchantId, paymentId });
+  const view = await readPosPayment(server, { merchantId: user.merchant.id, paymentId });
   if (view === null) notFound();
   const { publicUrl, network } = server.config;
   return (
@@ -84,6 +107,7 @@ async function Payment({ merchantId, paymentId }: { merchantId: string; paymentI
       initial={view}
       receiptUrl={`${publicUrl}/checkout/${view.paymentIdentifier}/receipt`}
       isTest={isTestMode(network)}
+      cancel={cancelOf(user, view.paymentIdentifier)}
     />
   );
 }

@@ -8,6 +8,7 @@ import { DefaultCurrencyPanel } from '@/components/dashboard/settings/default-cu
 import { SchedulePanel } from '@/components/dashboard/settings/schedule-panel';
 import { SectionLinks } from '@/components/dashboard/settings/section-links';
 import { SellerPanel } from '@/components/dashboard/settings/seller-panel';
+import { SETTINGS_SECTIONS } from '@/components/dashboard/settings/settings-sections';
 import { SettlementPanel } from '@/components/dashboard/settings/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/settings/storefront-panel';
 import { TimeZonePanel } from '@/components/dashboard/settings/time-zone-panel';
@@ -37,7 +38,9 @@ export default async function SettingsPage() {
       <PageHead title="Settings" />
       <MerchantStateNotice state={merchant.state} />
       <div className="xl:grid xl:grid-cols-[minmax(0,48rem)_minmax(0,11rem)] xl:gap-8">
-        <SectionLinks sections={SECTIONS.filter(({ id }) => id !== 'tolerances' || tolerances !== null)} />
+        <SectionLinks
+          sections={SETTINGS_SECTIONS.filter(({ id }) => id !== 'tolerances' || tolerances !== null)}
+        />
         <div className="flex max-w-3xl flex-col gap-5">
           <Section id="settlement">
             <SettlementPanel
@@ -97,18 +100,7 @@ export default async function SettingsPage() {
   );
 }
 
-/** Labelled as the titles of their panels. */
-const SECTIONS = [
-  { id: 'settlement', label: 'Settlement' },
-  { id: 'schedule', label: 'Settlement schedule' },
-  { id: 'tolerances', label: 'Payment tolerance' },
-  { id: 'default-currency', label: 'Default currency' },
-  { id: 'payment-pages', label: 'Payment pages' },
-  { id: 'seller', label: 'Invoices and e-mail to payers' },
-  { id: 'time-zone', label: 'Time zone' },
-] as const;
-
-type SectionProps = { readonly id: (typeof SECTIONS)[number]['id']; readonly children: ReactNode };
+type SectionProps = { readonly id: (typeof SETTINGS_SECTIONS)[number]['id']; readonly children: ReactNode };
 
 function Section({ id, children }: SectionProps) {
   return (

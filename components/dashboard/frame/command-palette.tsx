@@ -9,6 +9,7 @@ import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { Problem } from '@/components/ui/notice';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import { type Command, commandsFor, matching, paletteTexts, searchesFor } from './commands';
+import { OPEN_PALETTE } from './open-palette';
 import { ShortcutList } from './shortcut-list';
 import { useRecentPayments } from './use-recent-payments';
 
@@ -31,8 +32,13 @@ export function CommandPalette(props: PaletteProps) {
       event.preventDefault();
       setShown((now) => (now === wanted ? null : wanted));
     };
+    const onOpen = () => setShown('palette');
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener(OPEN_PALETTE, onOpen);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener(OPEN_PALETTE, onOpen);
+    };
   }, []);
   const close = () => setShown(null);
   return (

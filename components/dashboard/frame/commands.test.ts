@@ -10,7 +10,9 @@ const labelsOf = (role: 'owner' | 'accountant', text = '') =>
 
 describe('the command palette', () => {
   it('has the actions and pages of the user’s role', () => {
-    expect(labelsOf('owner').slice(0, 3)).toEqual(['New payment', 'New payment link', 'Overview']);
+    expect(labelsOf('owner').slice(0, 5)).toEqual([
+      ...['New payment', 'New payment link', 'New invoice', 'New sale', 'Overview'],
+    ]);
     expect(labelsOf('accountant')).toContain('Payments');
     expect(labelsOf('accountant')).not.toContain('New payment');
     expect(labelsOf('accountant')).not.toContain('Settings');
@@ -19,6 +21,19 @@ describe('the command palette', () => {
   it('finds commands by all words in any order and case', () => {
     expect(labelsOf('owner', ' LINK new ')).toEqual(['New payment link']);
     expect(labelsOf('owner', 'new nothing')).toEqual([]);
+  });
+
+  it('finds what can be done with invoices, and sections by name', () => {
+    expect(labelsOf('owner', 'invoice')).toEqual([
+      'New invoice',
+      'Invoices',
+      'Invoices and e-mail to payers',
+    ]);
+    for (const section of ['Time zone', 'Webhooks', 'API keys']) {
+      expect(labelsOf('owner', section)).toEqual([section]);
+      expect(labelsOf('accountant', section)).toEqual([]);
+    }
+    expect(labelsOf('owner')).not.toContain('Time zone');
   });
 
   it('gives each command a unique key', () => {

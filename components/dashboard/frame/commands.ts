@@ -1,6 +1,19 @@
 // The commands of the palette, and which of them a typed text finds. Pure.
-import { Keyboard, Link2, type LucideIcon, Plus, ReceiptText, Search, Store } from 'lucide-react';
+import {
+  Calculator,
+  CodeXml,
+  FileText,
+  Keyboard,
+  Link2,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+  Search,
+  Settings,
+  Store,
+} from 'lucide-react';
 import { officerPaymentHref } from '@/components/dashboard/reviews/review-address';
+import { SETTINGS_SECTIONS } from '@/components/dashboard/settings/settings-sections';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import { navGroupsFor } from './nav-items';
 
@@ -17,7 +30,7 @@ export type Command = {
   readonly search?: string;
 };
 
-/** The commands that a user with these permissions has: actions first, then pages. */
+/** The commands that a user with these permissions has: actions first, then pages and their sections. */
 export function commandsFor(permissions: readonly Permission[]): readonly Command[] {
   const actions = [
     {
@@ -27,6 +40,14 @@ export function commandsFor(permissions: readonly Permission[]): readonly Comman
     {
       ...{ key: 'new-link', label: 'New payment link', icon: Link2, href: '/dashboard/new?kind=link' },
       permission: 'links.create',
+    },
+    {
+      ...{ key: 'new-invoice', label: 'New invoice', icon: FileText, href: '/dashboard/invoices/new' },
+      permission: 'links.create',
+    },
+    {
+      ...{ key: 'new-sale', label: 'New sale', icon: Calculator, href: '/dashboard/point-of-sale' },
+      permission: 'payments.create',
     },
   ] as const;
   return [
@@ -38,13 +59,32 @@ export function commandsFor(permissions: readonly Permission[]): readonly Comman
         ...{ key: `page-${href.replaceAll('/', '-')}`, label, note: 'Page', icon, href },
       })),
     ),
+    ...sectionsFor(permissions),
     { key: 'shortcuts', label: 'Keyboard shortcuts', note: '?', icon: Keyboard, href: null },
   ];
 }
 
-/** The commands whose label has all words of the text, ignoring case; all of them for a blank text. */
+const SECTION = 'Section';
+
+function sectionsFor(permissions: readonly Permission[]): readonly Command[] {
+  const settings = SETTINGS_SECTIONS.map(({ id, label }) => ({
+    ...{ key: `section-${id}`, label, note: SECTION, icon: Settings, href: `/dashboard/settings#${id}` },
+  }));
+  const developers = [
+    { key: 'section-keys', label: 'API keys', href: '/dashboard/developers' },
+    { key: 'section-webhooks', label: 'Webhooks', href: '/dashboard/developers/webhooks' },
+    { key: 'section-requests', label: 'API requests', href: '/dashboard/developers/requests' },
+  ].map((section) => ({ ...section, note: SECTION, icon: CodeXml }));
+  return [
+    ...(permissions.includes('settings.manage') ? settings : []),
+    ...(permissions.includes('requests.read') ? developers : []),
+  ];
+}
+
+/** The commands whose label has all words of the text, ignoring case; for a blank text all but the sections. */
 export function matching(commands: readonly Command[], text: string): readonly Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return commands.filter(({ note }) => note !== SECTION);
   return commands.filter(({ label, note }) => {
     const searched = `${label} ${note}`.toLowerCase();
     return words.every((word) => searched.includes(word));

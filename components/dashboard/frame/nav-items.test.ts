@@ -29,9 +29,11 @@ it('a compliance officer sees only what they may decide', () => {
 it('a merchant’s users have no group of rules', () => {
   expect(labelsOf('owner').map(([label]) => label)).toEqual(['Work', 'System']);
   expect(labelsOf('owner')[0]?.[1]?.slice(0, 2)).toEqual(['Overview', 'Payments']);
+  // A phone's bottom bar has the first four.
+  expect(labelsOf('owner')[0]?.[1]?.slice(0, 4)).toContain('Point of sale');
   // A cashier’s home page comes first.
   expect(labelsOf('cashier')).toEqual([
-    ['Work', ['Point of sale', 'Overview', 'Payments', 'Links', 'Invoices']],
+    ['Work', ['Point of sale', 'Overview', 'Payments', 'Invoices', 'Links']],
     ['System', ['Account']],
   ]);
 });

@@ -64,9 +64,10 @@ const item = (
 const WORK: readonly NavItem[] = [
   { href: OVERVIEW, label: 'Overview', icon: ChartColumn, permission: 'payments.read' },
   item('payments', 'Payments', ReceiptText, 'payments.read', { creates: 'payment' }),
-  item('links', 'Links', Link2, 'links.create', { creates: 'link' }),
-  item('invoices', 'Invoices', FileText, 'links.create'),
+  // Among the first four, which a phone's bottom bar shows.
   item('point-of-sale', 'Point of sale', Calculator, 'payments.create'),
+  item('invoices', 'Invoices', FileText, 'links.create'),
+  item('links', 'Links', Link2, 'links.create', { creates: 'link' }),
   item('home', 'Home', House, 'reviews.decide', { badge: 'attention' }),
   item('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { badge: 'reviews' }),
   item('attention', 'Needs attention', TriangleAlert, 'claims.decide', { badge: 'attention' }),

@@ -2,10 +2,10 @@
 'use client';
 import { Ellipsis } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
-import { Link } from '@/components/ui/link';
+import { Link, useLinkPending } from '@/components/ui/link';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import {
   badgeCount,
@@ -104,6 +104,11 @@ function More(props: { holdsCurrent: boolean; count: number; children: ReactNode
   const { holdsCurrent, count, children } = props;
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingMenu(menu);
+  // Another page's item keeps the menu open, with its pending mark, until that page shows.
+  const closeOnCurrent = ({ target }: MouseEvent) => {
+    const isCurrent = target instanceof Element && target.closest('[aria-current="page"]') !== null;
+    if (isCurrent) menu.current?.removeAttribute('open');
+  };
   return (
     <details ref={menu} className="group" suppressHydrationWarning>
       <summary
@@ -118,7 +123,7 @@ function More(props: { holdsCurrent: boolean; count: number; children: ReactNode
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link with Enter also fires a click. */}
       <ul
-        onClick={() => menu.current?.removeAttribute('open')}
+        onClick={closeOnCurrent}
         className="absolute inset-x-0 bottom-full flex max-h-[70dvh] flex-col gap-1 overflow-y-auto border-t border-line bg-surface p-3 shadow-card"
       >
         {children}
@@ -146,7 +151,24 @@ function NavLink(props: { item: NavItem; place: 'side' | 'bottom'; current: bool
       <Icon className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.75} />
       <span>{item.label}</span>
       <BadgeCount count={count} place={place} />
+      <PendingMark place={place} />
     </Link>
+  );
+}
+
+/** A bar on the item whose page is being loaded, once that takes 200 ms. It overlays the item, so that nothing moves. */
+function PendingMark({ place }: { place: 'side' | 'bottom' }) {
+  const pending = useLinkPending();
+  return (
+    <span
+      aria-hidden
+      data-pending={pending || undefined}
+      className={classNames(
+        'absolute h-0.5 overflow-hidden rounded-full bg-accent opacity-0',
+        place === 'side' ? 'inset-x-3 bottom-0.5' : 'inset-x-4 top-0.5',
+        pending && 'opacity-100 transition-opacity delay-200 duration-150',
+      )}
+    />
   );
 }
 

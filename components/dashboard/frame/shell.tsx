@@ -11,6 +11,7 @@ import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import type { OpenCounts } from './nav-items';
 import { NavLinks } from './nav-links';
+import { OpenPaletteButton } from './open-palette';
 import { RememberPlace } from './remembered-place';
 
 type ShellProps = {
@@ -31,7 +32,7 @@ export function Shell(props: ShellProps) {
   return (
     <>
       <NetworkBar network={network} />
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <div className="group/shell lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <a
           href="#main"
           className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
@@ -47,13 +48,21 @@ export function Shell(props: ShellProps) {
         >
           {children}
         </main>
-        <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+        <div
+          className={classNames(
+            BAR,
+            'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+          )}
+        >
           <NavLinks permissions={permissions} home={home} counts={counts} place="bottom" />
         </div>
       </div>
     </>
   );
 }
+
+/** The bars of narrow screens. A sale at the point of sale needs their room. */
+const BAR = 'group-has-[[data-sale]]/shell:hidden lg:hidden print:hidden';
 
 /** Names with more characters are shown in smaller type. */
 const LONG_NAME = 28;
@@ -72,7 +81,8 @@ function SideBar({ permissions, home, name, email, network, counts }: ShellProps
           {name}
         </span>
       </Link>
-      <div className="mt-4 flex-1 overflow-y-auto">
+      <OpenPaletteButton />
+      <div className="mt-3 flex-1 overflow-y-auto">
         <NavLinks permissions={permissions} home={home} counts={counts} place="side" />
       </div>
       <div className="border-t border-line pt-3">
@@ -96,7 +106,12 @@ function SideBar({ permissions, home, name, email, network, counts }: ShellProps
 
 function TopBar({ home, name, network, counts }: ShellProps) {
   return (
-    <header className="sticky top-(--bar) z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden print:hidden">
+    <header
+      className={classNames(
+        BAR,
+        'sticky top-(--bar) z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6',
+      )}
+    >
       <Link href={home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
         <Mark name={name} />
         <span className="truncate font-semibold">{name}</span>

@@ -14,11 +14,13 @@ type InvoiceFormProps = {
   readonly today: string;
   readonly maxLines: number;
   readonly prices: PriceChoices;
+  /** The values of the invoice to duplicate; null for an empty form. */
+  readonly copy: Readonly<Record<string, string>> | null;
 };
 
-export function InvoiceForm({ action, suggested, today, maxLines, prices }: InvoiceFormProps) {
+export function InvoiceForm({ action, suggested, today, maxLines, prices, copy }: InvoiceFormProps) {
   return (
-    <FormFrame action={action} submitLabel="Create invoice" initial={suggested} once>
+    <FormFrame action={action} submitLabel="Create invoice" initial={{ ...copy, ...suggested }} once>
       {(field) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">

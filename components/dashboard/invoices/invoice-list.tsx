@@ -40,7 +40,7 @@ export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Link
                 href={`/dashboard/invoices/${invoice.id}`}
-                className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+                className="font-semibold wrap-anywhere text-accent underline underline-offset-4"
               >
                 {invoice.number}
               </Link>
@@ -110,7 +110,7 @@ export function InvoiceActions({ invoice, baseUrl, close }: InvoiceActionsProps)
       )}
       {(isOpen || state === 'currencyDisabled') && close !== undefined && (
         <ConfirmButton
-          label="Close"
+          label="Close invoice"
           variant="quiet"
           size="small"
           title={`Close invoice ${invoice.number}?`}

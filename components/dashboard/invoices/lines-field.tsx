@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/field';
 import type { FieldProps } from '@/components/ui/forms/form-frame';
 import { withDecimalPoint } from '@/lib/core/decimal';
-import { EMPTY_LINE, sentLines, type TypedLine, typedTotal } from './typed-lines';
+import { EMPTY_LINE, sentLines, type TypedLine, typedLines, typedTotal } from './typed-lines';
 
 type LinesFieldProps = {
   readonly field: FieldProps;
@@ -25,12 +25,18 @@ type Line = TypedLine & { readonly key: number };
 
 export function LinesField({ field, maxLines, prices }: LinesFieldProps) {
   const { currencies } = prices;
-  const { error } = field('lines');
-  const given = field('pricing').defaultValue;
+  const { error, defaultValue: sent } = field('lines');
+  const pricingGiven = field('pricing').defaultValue;
+  // The currency of a duplicated invoice may be disabled by now. Its prices would be others in dollars.
+  const isOffered = currencyOptions(currencies).some(({ value }) => value === pricingGiven);
+  const given = isOffered ? pricingGiven : undefined;
   // Invoices can't be priced in nano.
   const { initial, pricing, choose } = usePricing({ ...prices, given, hasNano: false });
   const currency = currencyCode(pricing);
-  const [lines, setLines] = useState<readonly Line[]>([{ ...EMPTY_LINE, key: 0 }]);
+  const keepsPrices = isOffered || pricingGiven === undefined;
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    typedLines(sent).map((line, key) => ({ ...line, ...(keepsPrices ? {} : { price: '' }), key })),
+  );
   const change = (key: number, changed: Partial<TypedLine>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changed } : line)));
   const next = Math.max(...lines.map(({ key }) => key)) + 1;

@@ -1,6 +1,6 @@
 // The total of an invoice's lines while they are typed.
 import { expect, it } from 'vitest';
-import { sentLines, typedTotal } from './typed-lines';
+import { EMPTY_LINE, sentLines, typedLines, typedTotal } from './typed-lines';
 
 const line = (quantity: string, price: string, taxPercent = '') => ({ quantity, price, taxPercent });
 
@@ -26,6 +26,15 @@ it('leaves out lines that are incomplete or invalid', () => {
   const lines = [line('1', '2'), line('1', ''), line('x', '5'), line('1', '5', 'x'), line('1', '0.001')];
   expect(typedTotal(lines, 'USD').total).toBe('2.00');
   expect(typedTotal([line('1', '')], 'USD').total).toBe('0.00');
+});
+
+it.each(['USD', 'EUR'])('lines in %s start as they were sent', (currency) => {
+  const lines = [{ description: 'Tea', ...line('1', '2', '7.5') }, EMPTY_LINE];
+  expect(typedLines(sentLines(lines, currency))).toEqual(lines);
+});
+
+it.each([undefined, '', 'nonsense', '{}', '[]'])('%j starts with one empty line', (sent) => {
+  expect(typedLines(sent)).toEqual([EMPTY_LINE]);
 });
 
 it('sends prices under a name of their own in dollars', () => {

@@ -17,6 +17,32 @@ export function sentLines(lines: readonly TypedLine[], currency: string): string
   return JSON.stringify(sent);
 }
 
+/** The lines that a form starts with, of what a form sends; one empty line for anything else. */
+export function typedLines(sent: string | undefined): readonly TypedLine[] {
+  const lines = parseList(sent).map(typedLine);
+  return lines.length === 0 ? [EMPTY_LINE] : lines;
+}
+
+function parseList(sent: string | undefined): readonly unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(sent ?? '');
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+function typedLine(sent: unknown): TypedLine {
+  const values = new Map<string, unknown>(Object.entries(sent ?? {}));
+  const text = (name: string) => String(values.get(name) ?? '');
+  return {
+    description: text('description'),
+    quantity: text('quantity'),
+    price: text('usdAmount') || text('amount'),
+    taxPercent: text('taxPercent'),
+  };
+}
+
 /** The sums with all decimals of the currency, without lines that are incomplete or invalid. */
 export function typedTotal(lines: readonly Omit<TypedLine, 'description'>[], currency: string) {
   const { net, taxes, total } = taxedTotal(lines.flatMap((line) => amountOf(line, currency)));

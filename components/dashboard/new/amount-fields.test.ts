@@ -80,18 +80,31 @@ describe('the keypad', () => {
 });
 
 describe('the currency of an invoice', () => {
-  const invoice = (startsWith: string) =>
+  const invoice = (startsWith: string, copy: Readonly<Record<string, string>> | null = null) =>
     renderToStaticMarkup(
       createElement(InvoiceForm, {
         ...{ action: () => Promise.reject(new Error('not pressed')), maxLines: 2, today: '2026-11-28' },
         ...{ suggested: { number: 'A-1', dueDay: '2026-12-12' } },
         prices: { currencies: [EURO], startsWith },
+        copy,
       }),
     );
 
   it('starts as the merchant’s default, or in US dollars if that is nano', () => {
     expect(invoice('EUR')).toContain('Price in EUR');
     expect(invoice('nano')).toContain('Price in USD');
+  });
+
+  it('stays in a duplicate, but a price in a disabled currency never becomes one in another', () => {
+    const lines = JSON.stringify([{ description: 'Tea', quantity: '3', amount: '4.10', taxPercent: '' }]);
+    const euros = invoice('usd', { pricing: 'EUR', lines });
+    expect([euros, euros]).toEqual([
+      expect.stringContaining('Price in EUR'),
+      expect.stringContaining('value="4.10"'),
+    ]);
+    const francs = invoice('usd', { pricing: 'CHF', lines });
+    expect(francs).toContain('value="Tea"');
+    expect(francs).not.toContain('value="4.10"');
   });
 });
 

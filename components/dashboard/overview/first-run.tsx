@@ -12,6 +12,8 @@ type Step = {
   readonly title: string;
   readonly text: string;
   readonly action: ReactNode;
+  /** It needs no earlier step, so its action is there from the beginning. */
+  readonly anytime?: boolean;
 };
 
 type FirstRunProps = { readonly steps: FirstSteps; readonly state: NewPaymentState };
@@ -27,7 +29,7 @@ export function FirstRun({ steps: { done, countries }, state }: FirstRunProps) {
         description={`${count} of ${steps.length} steps done. This list disappears when you are set up.`}
       >
         <ol className="divide-y divide-line">
-          {steps.map(({ name, title, text, action }, place) => (
+          {steps.map(({ name, title, text, action, anytime = false }, place) => (
             <li key={name} className="flex items-start gap-3 py-3.5 first:pt-0 last:pb-0">
               <Mark isDone={done[name]} place={place + 1} />
               <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -38,8 +40,7 @@ export function FirstRun({ steps: { done, countries }, state }: FirstRunProps) {
                   </p>
                   {!done[name] && <p className="mt-0.5 text-sm text-ink-soft">{text}</p>}
                 </div>
-                {/* Only the next step has its button, so that there is one thing to do. */}
-                {name === next && action}
+                {!done[name] && (anytime || name === next) && action}
               </div>
             </li>
           ))}
@@ -58,19 +59,13 @@ function stepsOf(countries: number, state: NewPaymentState): readonly Step[] {
       action: <LinkButton href="/dashboard/settings">Set address</LinkButton>,
     },
     {
-      name: 'regions',
-      title: 'Check where your customers can pay from',
+      name: 'testPayment',
+      title: 'Make a test payment',
       text:
         countries === 0
           ? 'The operator of this server has not opened any region yet. Ask them to open yours.'
-          : 'The form of a new payment lists the open regions. Done with the first payment you create.',
+          : 'Create a small payment and pay it, to see how it looks for customers and when it settles. Its form lists the countries that your customers can pay from.',
       action: countries === 0 ? null : <NewPaymentButton state={state} />,
-    },
-    {
-      name: 'testPayment',
-      title: 'Make a test payment',
-      text: 'Create a small payment and pay it, to see how it looks for customers and when it settles.',
-      action: <NewPaymentButton state={state} />,
     },
     {
       name: 'integration',
@@ -84,12 +79,14 @@ function stepsOf(countries: number, state: NewPaymentState): readonly Step[] {
           </LinkButton>
         </div>
       ),
+      anytime: true,
     },
     {
       name: 'invite',
       title: 'Invite your team (optional)',
       text: 'Managers, cashiers and accountants get their own sign-in and see only what they need.',
       action: <LinkButton href="/dashboard/team">Invite</LinkButton>,
+      anytime: true,
     },
   ];
 }

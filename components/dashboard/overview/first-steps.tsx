@@ -1,5 +1,5 @@
-// The empty states of the list of payments: no payments yet, and no search results.
-import { Inbox, Plus, SearchX } from 'lucide-react';
+// The empty state of the list of payments: no payments yet.
+import { Inbox, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -63,33 +63,6 @@ export function NoPaymentsYet({ mayCreate, mayIssueKeys, state }: NoPaymentsYetP
     >
       Create a payment here, share a payment link, or let your shop’s software create payments through the
       API.
-    </EmptyState>
-  );
-}
-
-type NothingFoundProps = {
-  readonly isPartial: boolean;
-  /** The URL of the same search without filters; null when no filter is active. */
-  readonly unfiltered: string | null;
-};
-
-export function NothingFound({ isPartial, unfiltered }: NothingFoundProps) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={isPartial ? 'No matches yet' : 'No payments found'}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {unfiltered !== null && <LinkButton href={unfiltered}>Search all payments</LinkButton>}
-          <LinkButton href="/dashboard/payments" variant={unfiltered === null ? 'secondary' : 'quiet'}>
-            Show all
-          </LinkButton>
-        </div>
-      }
-    >
-      {isPartial
-        ? 'No match in the 1,000 payments searched so far. Search older payments to continue.'
-        : 'Enter addresses, block hashes, e-mails and phone numbers in full. For a name, three letters from its beginning are enough; for an order ID, any beginning.'}
     </EmptyState>
   );
 }

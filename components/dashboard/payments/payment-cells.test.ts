@@ -23,7 +23,7 @@ function textOf(column: Column, payment: Partial<PaymentListItem>): string {
 
 it('a partially paid payment says how much has arrived', () => {
   expect(textOf('status', {})).toBe('Waiting');
-  expect(textOf('status', { partlyPaid: '0.916667' })).toBe('Partially paid0.916667nano of 1.833334nano');
+  expect(textOf('status', { partlyPaid: '0.916667' })).toBe('Partially paid0.916667 of 1.833334 nano');
 });
 
 it.each([

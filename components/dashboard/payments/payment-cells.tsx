@@ -39,7 +39,8 @@ export const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactN
       />
       {partlyPaid !== null && (
         <span className="text-xs whitespace-nowrap text-ink-soft md:block">
-          <ShortNanoAmount nano={partlyPaid} /> of <ShortNanoAmount nano={nano} />
+          <ShortNanoAmount nano={partlyPaid} hasUnit={false} /> of{' '}
+          <ShortNanoAmount nano={nano} hasUnit={false} /> nano
         </span>
       )}
       <RefundBadge refunded={refunded} />

@@ -3,12 +3,13 @@
 import Form from 'next/form';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { Checkbox, Input, Select } from '@/components/ui/field';
 import { LazyDisclosure } from '@/components/ui/lazy-disclosure';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Column } from '@/lib/queries/list-query';
-import { type ListAddress, listHref } from './list-address';
-import { COLUMN_LABELS } from './payment-labels';
+import { hasReversedDays, type ListAddress, listHref, periodsUntil } from './list-address';
+import { COLUMN_LABELS, REVERSED_DAYS } from './payment-labels';
 
 /** The URL fields that this form sets. */
 const FILTERS = ['from', 'to', 'min', 'max', 'link', 'anomaly', 'attention'];
@@ -24,6 +25,8 @@ const ANOMALY_CHOICES = [
 type FiltersProps = {
   readonly address: ListAddress;
   readonly timeZone: string;
+  /** In this time zone, `2026-11-29`. */
+  readonly today: string;
   readonly links: ReadonlyArray<{ readonly id: string; readonly title: string }>;
 };
 
@@ -66,13 +69,22 @@ function ListQueryForm({ address, except, children }: QueryFormProps) {
   );
 }
 
-function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { readonly isActive: boolean }) {
+function FilterForm(props: FiltersProps & { readonly isActive: boolean }) {
+  const { address, timeZone, today, links, isActive } = props;
   const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
   return (
     <ListQueryForm address={address} except={FILTERS}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Periods address={address} today={today} />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Input type="date" name="from" label="Created from" defaultValue={address.from} hint={timeZone} />
-        <Input type="date" name="to" label="Created until" defaultValue={address.to} hint={timeZone} />
+        <Input
+          type="date"
+          name="to"
+          label="Created until"
+          defaultValue={address.to}
+          hint={timeZone}
+          error={hasReversedDays(address) ? `${REVERSED_DAYS}.` : undefined}
+        />
         <Amount name="min" label="Minimum USD" value={address.min} />
         <Amount name="max" label="Maximum USD" value={address.max} />
         <Select
@@ -107,6 +119,15 @@ function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { rea
       </div>
     </ListQueryForm>
   );
+}
+
+function Periods({ address, today }: Pick<FiltersProps, 'address' | 'today'>) {
+  const choices = periodsUntil(today).map(({ label, from, to }) => ({
+    href: listHref(address, { from, to }),
+    label,
+    current: address.from === from && address.to === to,
+  }));
+  return <ChoiceTabs label="Created in" choices={choices} />;
 }
 
 function Amount({ name, label, value }: { name: string; label: string; value: string | undefined }) {

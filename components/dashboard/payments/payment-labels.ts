@@ -187,3 +187,6 @@ const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
 export function attentionLabel(kind: string): Description {
   return ATTENTION_LABELS[kind] ?? textOf(spelledOut(kind), 'The operator decides where this money goes.');
 }
+
+/** Of the filters by day. */
+export const REVERSED_DAYS = '“Created until” is before “Created from”';

@@ -41,7 +41,7 @@ export function SelectedPayments({ selected, clear, cancel, mayExport }: Selecte
         {!isShown && done !== null && <Notice tone="good">{done}</Notice>}
         {isShown && cancel !== null && (
           <Button size="small" icon={<Ban />} onClick={ask} disabled={waiting.length === 0}>
-            Cancel payments
+            {waiting.length === 1 ? 'Cancel payment' : 'Cancel payments'}
           </Button>
         )}
         {isShown && mayExport && (
@@ -61,7 +61,7 @@ export function SelectedPayments({ selected, clear, cancel, mayExport }: Selecte
           open={isAsking}
           onClose={close}
           title={`Cancel ${countOf(waiting.length)}?`}
-          confirmLabel="Cancel payments"
+          confirmLabel={waiting.length === 1 ? 'Cancel payment' : 'Cancel payments'}
           danger
           pending={pending}
           problem={problem}
@@ -75,13 +75,25 @@ export function SelectedPayments({ selected, clear, cancel, mayExport }: Selecte
             )
           }
         >
-          {waiting.length < selected.length &&
-            `Only ${countOf(waiting.length)} of the ${selected.length} selected can be cancelled: the others have ended. `}
-          Customers can’t pay a cancelled payment anymore. Money that has arrived is returned to its sender.
+          {cancelText(waiting.length, selected.length)}
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+/** What happens to so many of the selected payments. */
+export function cancelText(waiting: number, selected: number): string {
+  const ended = selected - waiting;
+  const left =
+    ended === 0
+      ? ''
+      : ended === 1
+        ? 'The other payment has ended and stays as it is. '
+        : `The other ${ended} payments have ended and stay as they are. `;
+  return waiting === 1
+    ? `${left}The customer can’t pay it anymore. Money that has arrived is returned to its sender.`
+    : `${left}Customers can’t pay them anymore. Money that has arrived is returned to its senders.`;
 }
 
 function countOf(payments: number): string {

@@ -50,10 +50,9 @@ export function Keypad({ regions, prices, cashierId, createLink, createPayment }
     choose(chosen);
     setTyped(withDecimals(typed, decimalsOf(chosen, currencies)));
   };
+  const amount = entryText(order.amount, pricing === 'nano' ? NANO : currencyCode(pricing), decimals);
   if (typesDetails) {
     const leave = () => setTypesDetails(false);
-    const currency = pricing === 'nano' ? NANO : currencyCode(pricing);
-    const amount = entryText(order.amount, currency, decimals);
     return <Details {...{ order, amount, regions, createPayment }} onLeave={leave} />;
   }
   return (
@@ -90,7 +89,7 @@ export function Keypad({ regions, prices, cashierId, createLink, createPayment }
       />
       <NextSteps
         order={order}
-        isReady={isAmount(typed)}
+        amount={isAmount(typed) ? amount : null}
         createLink={createLink}
         typeDetails={() => setTypesDetails(true)}
       />
@@ -103,11 +102,12 @@ type Order = { readonly pricing: string; readonly amount: string; readonly order
 
 type NextStepsProps = Pick<KeypadProps, 'createLink'> & {
   readonly order: Order;
-  readonly isReady: boolean;
+  /** With its currency; null until one is typed. */
+  readonly amount: string | null;
   readonly typeDetails: () => void;
 };
 
-function NextSteps({ order, isReady, createLink, typeDetails }: NextStepsProps) {
+function NextSteps({ order, amount, createLink, typeDetails }: NextStepsProps) {
   const [state, send, pending] = useActionState(withConnectionError(createLink), EMPTY_FORM);
   const [token] = useFormToken();
   const submitLink = () => {
@@ -123,29 +123,40 @@ function NextSteps({ order, isReady, createLink, typeDetails }: NextStepsProps) 
         <Button
           variant="primary"
           wide
-          disabled={!isReady}
+          disabled={amount === null}
           pending={pending}
           onClick={submitLink}
-          icon={<QrCode className="size-5 shrink-0" />}
-          className="needs-scripts min-h-14 sm:min-h-16"
+          icon={<QrCode className="size-5 shrink-0 max-sm:hidden" />}
+          className={CHARGE_BUTTON}
         >
-          Use customer’s phone
+          <Charge amount={amount} who="Customer enters details on their phone" />
         </Button>
         <Button
           wide
-          disabled={!isReady || pending}
+          disabled={amount === null || pending}
           onClick={typeDetails}
-          icon={<UserPen className="size-5 shrink-0" />}
-          className="needs-scripts min-h-14 sm:min-h-16"
+          icon={<UserPen className="size-5 shrink-0 max-sm:hidden" />}
+          className={CHARGE_BUTTON}
         >
-          Enter details here
+          <Charge amount={amount} who="I enter the details" />
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        The law requires the customer’s details. The customer enters them on their phone, or you enter them
-        here. The customer sees the note.
+        The law requires the customer’s details. The customer sees the note.
       </p>
     </>
+  );
+}
+
+const CHARGE_BUTTON = 'needs-scripts min-h-14 px-2! sm:min-h-16';
+
+/** @param props.who enters the customer's details */
+function Charge({ amount, who }: { amount: string | null; who: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="figures block font-semibold">Charge {amount}</span>{' '}
+      <span className="block text-xs leading-4 font-normal">{who}</span>
+    </span>
   );
 }
 

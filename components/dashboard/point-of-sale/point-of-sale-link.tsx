@@ -36,6 +36,7 @@ export function PointOfSaleLink({ linkId, address, amount, note }: PointOfSaleLi
   const isExpired = data?.isOpen === false && paymentId === null;
   return (
     <section
+      data-sale
       aria-label="QR code for the customer"
       className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center"
     >

@@ -14,6 +14,7 @@ import { Money } from '@/components/ui/money';
 import { PriceAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
+import { CancelSale, type CancelSaleAction } from './cancel-sale';
 import { chime } from './chime';
 import { LargeQrCode } from './large-qr-code';
 import { ReceiptSlip } from './receipt-slip';
@@ -25,9 +26,11 @@ type PointOfSalePaymentProps = {
   readonly receiptUrl: string;
   /** On a network without real money, which the receipt says. */
   readonly isTest: boolean;
+  /** Null for users who may not cancel payments. */
+  readonly cancel: CancelSaleAction | null;
 };
 
-export function PointOfSalePayment({ initial, receiptUrl, isTest }: PointOfSalePaymentProps) {
+export function PointOfSalePayment({ initial, receiptUrl, isTest, cancel }: PointOfSalePaymentProps) {
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
   const { view, unreachable, refresh } = useLiveView<PayerView>({
     initial,
@@ -39,10 +42,21 @@ export function PointOfSalePayment({ initial, receiptUrl, isTest }: PointOfSaleP
   const isOpen = view.pay !== null || view.stage === 'checking';
   useWakeLock(isOpen);
   useChimeWhenPaid(view.stage);
+  const cancelAndRefresh = async (run: CancelSaleAction) => {
+    const result = await run();
+    refresh();
+    return result;
+  };
+  // The next screen says that the payment stays open.
+  const left = view.pay === null ? '' : `?left=${encodeURIComponent(view.paymentIdentifier)}`;
   return (
     <>
       {isPaid && <ReceiptSlip view={view} url={receiptUrl} isTest={isTest} />}
-      <section aria-label="Payment" className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center">
+      <section
+        data-sale
+        aria-label="Payment"
+        className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center"
+      >
         <div>
           <p className="text-3xl font-semibold tracking-tight">
             <PriceAmount price={view.price} />
@@ -70,15 +84,19 @@ export function PointOfSalePayment({ initial, receiptUrl, isTest }: PointOfSaleP
           </Notice>
         )}
         <div className="flex flex-col gap-2">
-          <LinkButton
-            href="/dashboard/point-of-sale"
-            size="large"
-            variant={isOpen ? 'secondary' : 'primary'}
-            wide
-            className="min-h-16"
-          >
-            Next customer
-          </LinkButton>
+          {/* Beside each other, so that a phone shows both without scrolling. */}
+          <div className="grid auto-cols-fr grid-flow-col gap-2">
+            <LinkButton
+              href={`/dashboard/point-of-sale${left}`}
+              size="large"
+              variant={isOpen ? 'secondary' : 'primary'}
+              wide
+              className="min-h-16"
+            >
+              Next customer
+            </LinkButton>
+            {view.pay !== null && cancel !== null && <CancelSale action={() => cancelAndRefresh(cancel)} />}
+          </div>
           {isPaid && (
             <Button
               wide

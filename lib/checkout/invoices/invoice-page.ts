@@ -61,8 +61,8 @@ export function invoicePage(
   };
 }
 
-/** The net total, and the tax of each rate. */
-function taxView(lines: readonly InvoiceLine[], currency: string) {
+/** The net total, and the tax of each rate; null without tax. */
+export function taxView(lines: readonly InvoiceLine[], currency: string) {
   const { net, taxes } = totalsOf(lines, currency);
   if (taxes.length === 0) return null;
   return {

@@ -54,6 +54,19 @@ describeOnBothDatabases('an invoice', (open) => {
     expect(await office.view()).toMatchObject({ price: { currency: 'EUR', amount: '15.00' } });
   });
 
+  it('shows its merchant the lines, the tax of each rate and the message until they are erased', async () => {
+    const lines = [{ description: 'Tea', quantity: 3, amount: '4.00', taxPercent: '7.5' }];
+    const office = await openOffice(await open(), { lines });
+    expect((await office.view())?.content).toEqual({
+      lines: [{ description: 'Tea', quantity: 3, unitPrice: '4.00', taxPercent: '7.5', total: '12.00' }],
+      tax: { net: '12.00', rates: [{ percent: '7.5', net: '12.00', tax: '0.90' }] },
+      message: 'Thank you <b>',
+    });
+    const erased = { invoiceLines: [], description: null, textsErasedAt: office.clock.now() };
+    await office.db.paymentLink.update({ where: { id: office.linkId }, data: erased });
+    expect((await office.view())?.content).toBeNull();
+  });
+
   it('is sent to the customer’s address with its link, number, amount and due date', async () => {
     const office = await openOffice(await open());
     expect(await office.send()).toBeNull();

@@ -1,6 +1,7 @@
 // Queues an invoice's e-mail to its customer, on request of a user. The engine writes and sends it.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { customerLines } from '@/lib/checkout/invoices/invoice-page';
+import { lineView, storedLines } from '@/lib/checkout/invoices/invoice-lines';
+import { customerLines, taxView } from '@/lib/checkout/invoices/invoice-page';
 import { type InvoiceState, invoiceState, totalPrice } from '@/lib/checkout/invoices/invoices';
 import {
   abandonWaiting,
@@ -13,6 +14,7 @@ import { detailsOf, openPrefill, sealPrefill } from '@/lib/checkout/payment-link
 import type { LinkContext } from '@/lib/checkout/payment-links/open-payment-link';
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
+import { DOLLAR } from '@/lib/core/currencies';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Language } from '@/lib/core/languages/languages';
@@ -93,7 +95,7 @@ function readRow(db: Queryable, merchantId: string, linkId: string) {
     select: {
       ...{ id: true, invoiceNumber: true, dueAt: true, createdAt: true, closedAt: true },
       ...{ usdAmount: true, priceCurrency: true, priceMinorUnits: true },
-      ...{ noEmailAt: true, prefill: true },
+      ...{ noEmailAt: true, prefill: true, invoiceLines: true, description: true, textsErasedAt: true },
       payments: {
         where: { status: { in: ['Waiting', 'Completed'] } },
         orderBy: { createdAt: 'desc' },
@@ -128,6 +130,8 @@ export async function readInvoice(
   const emails = await readManualEmails(db, { kind: 'invoice', linkId: row.id });
   const customer = detailsOf({ keyRing, log }, row);
   const { dayAt } = zoneDays(merchant.timeZone);
+  const currency = row.priceCurrency ?? DOLLAR;
+  const lines = storedLines(row.invoiceLines);
   return {
     id: row.id,
     number: row.invoiceNumber ?? '',
@@ -137,6 +141,15 @@ export async function readInvoice(
     issuedDay: dayAt(row.createdAt),
     dueDay: row.dueAt === null ? '' : dayAt(row.dueAt),
     paymentId: row.payments[0]?.id ?? null,
+    /** Amounts with all decimals of the currency. Null once they are erased with the customer's data. */
+    content:
+      row.textsErasedAt === null
+        ? {
+            lines: lines.map((line) => lineView(line, currency)),
+            tax: taxView(lines, currency),
+            message: row.description,
+          }
+        : null,
     /** Company, name and e-mail address that the merchant entered. */
     customerName: customerLines(customer).join(', '),
     customerEmail: customer.email ?? null,

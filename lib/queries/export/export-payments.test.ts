@@ -141,7 +141,7 @@ describeOnBothDatabases('the export', (open) => {
       ...{ receivedNano: inNano('5'), settledNano: inNano('3'), refundedNano: inNano('2') },
       ...{ sentOnNano: '0', heldNano: '0', refundedFromTopUpsNano: inNano('1') },
       ...{ depositBlocks: [hash('AA')], settlementBlocks: [hash('BB')], refundBlocks: [hash('CC')] },
-      ...{ priceCurrency: '', price: '', pricePerNano: '' },
+      ...{ priceCurrency: 'USD', price: '3.00', pricePerNano: '' },
       metadata: '{"cart":"77"}',
     });
     const csv = (await gather(database, mine, 'csv')).split('\r\n');

@@ -2,6 +2,7 @@
 // between pages. Each is an accounting record in a line of CSV or JSON: exact amounts, times in UTC and in the
 // merchant's time zone. In CSV, text that a spreadsheet would evaluate as a formula is made plain text (OWASP, "CSV
 // Injection").
+import { DOLLAR } from '@/lib/core/currencies';
 import { inPlace, type PagePosition, type Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import { LINK_TITLE_COLUMNS, linkTitleOf } from '@/lib/queries/link-title';
@@ -150,9 +151,10 @@ const FIELDS = {
   depositBlocks: ({ payment }) => payment.deposits.map(({ blockHash }) => blockHash),
   settlementBlocks: ({ payment }) => confirmedBlocks(payment, 'settlement'),
   refundBlocks: ({ payment }) => confirmedBlocks(payment, 'refund'),
-  // Empty for a price in US dollars or nano.
-  priceCurrency: ({ payment }) => payment.priceCurrency ?? '',
-  price: ({ payment }) => priceView(payment)?.amount ?? '',
+  // In US dollars for a price in nano, as the payer sees it.
+  priceCurrency: ({ payment }) => payment.priceCurrency ?? DOLLAR,
+  price: ({ payment }) => priceView(payment)?.amount ?? formatUsd(payment.usdAmount),
+  // Empty for US dollars: see usdPerNano.
   pricePerNano: ({ payment }) => payment.pricePerNano ?? '',
   /** A JSON object, in one cell, because payments have different keys. Last, so that earlier columns keep their places. */
   metadata: ({ payment }) => payment.metadata ?? '',

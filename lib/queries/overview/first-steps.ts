@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/db/client';
 import { NOT_DELETED } from '@/lib/notifications/webhooks/endpoints';
 
 /** The steps, in order. `invite` is optional. */
-export const FIRST_STEPS = ['settlementAddress', 'regions', 'testPayment', 'integration', 'invite'] as const;
+export const FIRST_STEPS = ['settlementAddress', 'testPayment', 'integration', 'invite'] as const;
 export type FirstStepName = (typeof FIRST_STEPS)[number];
 
 export type FirstSteps = {
@@ -18,9 +18,8 @@ export async function readFirstSteps(db: Queryable, merchantId: string): Promise
     where: { id: merchantId },
     select: { settlementAddress: true, nextSettlementAddress: true },
   });
-  const [countries, created, paid, endpoint, link, users, invited] = await Promise.all([
+  const [countries, paid, endpoint, link, users, invited] = await Promise.all([
     db.supportedCountry.count(),
-    db.payment.findFirst({ where: { merchantId }, select: { id: true } }),
     db.payment.findFirst({ where: { merchantId, status: 'Completed' }, select: { id: true } }),
     db.webhookEndpoint.findFirst({ where: { merchantId, ...NOT_DELETED }, select: { id: true } }),
     db.paymentLink.findFirst({ where: { merchantId }, select: { id: true } }),
@@ -29,8 +28,6 @@ export async function readFirstSteps(db: Queryable, merchantId: string): Promise
   ]);
   const done = {
     settlementAddress: merchant.settlementAddress !== null || merchant.nextSettlementAddress !== null,
-    // Open regions alone say nothing about the merchant's customers; a payment exists only from where one may pay.
-    regions: created !== null,
     testPayment: paid !== null,
     integration: endpoint !== null || link !== null,
     invite: users > 1 || invited !== null,

@@ -1,10 +1,12 @@
-// The page of one invoice: its state, its link with QR code, and sending it by e-mail.
+// The page of one invoice: its state, content and link with QR code, and sending it by e-mail.
+import { CopyPlus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { closeLinkAction } from '@/app/dashboard/links/actions';
 import { QrCode } from '@/components/checkout/qr-code';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
+import { InvoiceContent } from '@/components/dashboard/invoices/invoice-content';
 import { InvoiceFacts } from '@/components/dashboard/invoices/invoice-facts';
 import {
   InvoiceActions,
@@ -13,6 +15,7 @@ import {
 } from '@/components/dashboard/invoices/invoice-list';
 import { SendEmailForm } from '@/components/dashboard/links/send-email-form';
 import { Card } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
@@ -24,9 +27,11 @@ import { sendInvoiceAction } from './actions';
 
 export const metadata: Metadata = { title: 'Invoice' };
 
-type Props = { params: Promise<{ id: string }> };
+/** `made`: it has just been created. */
+type Query = { made?: string | string[] };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
-export default async function InvoicePage({ params }: Props) {
+export default async function InvoicePage({ params, searchParams }: Props) {
   const user = await requirePermission('links.create');
   const server = await getServer();
   const { config, database, secrets } = server;
@@ -46,14 +51,30 @@ export default async function InvoicePage({ params }: Props) {
           </span>
         }
         action={
-          <InvoiceActions
-            invoice={invoice}
-            baseUrl={config.publicUrl}
-            close={isPermitted(user, 'links.close') ? closeLinkAction : undefined}
-          />
+          <div className="flex flex-wrap items-center gap-2">
+            <InvoiceActions
+              invoice={invoice}
+              baseUrl={config.publicUrl}
+              close={isPermitted(user, 'links.close') ? closeLinkAction : undefined}
+            />
+            <LinkButton
+              href={`/dashboard/invoices/new?from=${encodeURIComponent(invoice.id)}`}
+              size="small"
+              variant="quiet"
+              icon={<CopyPlus />}
+            >
+              Duplicate
+            </LinkButton>
+          </div>
         }
       />
       <div className="flex flex-col gap-5">
+        {(await searchParams).made !== undefined && isPayable(invoice) && (
+          <Notice tone="good" role="status">
+            Invoice created. Send it by e-mail below, or copy its link.
+          </Notice>
+        )}
+        {invoice.state === 'closed' && <Notice>This invoice is closed and can no longer be paid.</Notice>}
         {invoice.state === 'currencyDisabled' && (
           <Notice tone="warn" title="This invoice can’t be paid">
             <InvoiceCurrencyDisabled currency={invoice.price.currency} />
@@ -67,6 +88,11 @@ export default async function InvoicePage({ params }: Props) {
             {isPayable(invoice) && <QrCode value={url} title="QR code of the invoice’s page" small />}
           </div>
         </Card>
+        {invoice.content !== null && (
+          <Card title="Lines">
+            <InvoiceContent content={invoice.content} price={invoice.price} />
+          </Card>
+        )}
         <Card title="Send by e-mail">
           <SendEmailForm
             reason={whyNot(invoice, sendsMail(config))}

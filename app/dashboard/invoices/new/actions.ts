@@ -15,7 +15,7 @@ import { zoneDays } from '@/lib/core/zone-days';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
 import { readInvoiceForm } from './invoice-values';
 
-/** Creates the invoice and opens the list of invoices. Returns the errors of an invalid form. */
+/** Creates the invoice and opens its page. Returns the errors of an invalid form. */
 export async function createInvoiceAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('createInvoiceAction', form, async (deps, { merchant, userId }) => {
     const { timeZone } = await readMerchant(deps.db, merchant.id);
@@ -38,7 +38,7 @@ export async function createInvoiceAction(_: FormState, form: FormData): Promise
     });
     if ('refusal' in made) return withErrors(form, { number: NUMBER_TAKEN });
     revalidatePath('/dashboard/invoices');
-    redirect('/dashboard/invoices?made=1');
+    redirect(`/dashboard/invoices/${made.id}?made=1`);
   });
 }
 
