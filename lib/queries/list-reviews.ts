@@ -152,7 +152,7 @@ export async function readReview(
     readOpinions(db, [paymentId]),
     readReasonEvidence(db, [paymentId]),
     readAssignees(db, [paymentId]),
-    readOtherPayments(db, paymentId, dustLimitRaw),
+    readOtherPayments({ db, keyRing }, paymentId, dustLimitRaw),
   ]);
   const context = {
     opinions: opinions.get(paymentId) ?? [],

@@ -40,6 +40,7 @@ describe('a payer', () => {
     const abroad = screen(pyotr);
     expect(abroad).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'] });
     expect(abroad.hits[0]).toMatchObject({ score: 0.9, adjustments: ['otherCountry'] });
+    expect([home?.deduction, abroad.hits[0]?.deduction]).toEqual([undefined, { name: 1, otherCountry: 0.1 }]);
     expect(screen(pyotr, { denyFrom: 0.9 }).outcome).toBe('denied');
     expect(screen(pyotr, { reviewFrom: 0.92 }).outcome).toBe('clear');
     expect(screen(pyotr, { otherCountryPenalty: 0 }).outcome).toBe('denied');
