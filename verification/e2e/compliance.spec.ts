@@ -179,7 +179,9 @@ test('under the policy hold, a sanctions hit holds the money for an officer with
   await expect(held.getByText('KHARRAZI, Mahmud')).toBeVisible();
   await decide(page, payment, 'Reject', 'The same person');
   await expect(page.getByText('Rejected. The received money is held')).toBeVisible();
-  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Release' }) });
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Return to sender' }) });
   await expect(waiting).toContainText('12.34');
   await expectAccessible(page);
 
@@ -191,9 +193,9 @@ test('under the policy hold, a sanctions hit holds the money for an officer with
     await payer.close();
   });
 
-  await waiting.getByRole('button', { name: 'Release' }).click();
+  await waiting.getByRole('button', { name: 'Return to sender' }).click();
   await page.getByRole('dialog').getByLabel('Internal reason').fill('Released by the authority');
-  await page.getByRole('button', { name: 'Return money' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return to sender' }).click();
   await expect(page.getByText(`Returning ${payment.friendlyNanoAmount} nano`)).toBeVisible();
   await expectCameBack(installation, receipt, dueRaw);
   await setPolicy(page, {});
@@ -263,6 +265,9 @@ test('a person’s data is found, exported and erased, and the payment shows it'
   await page.getByLabel('Reason to erase').fill('Order of 21 November');
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('Erased from 1 payment.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Erased payments' })).toContainText(
+    payment.paymentIdentifier,
+  );
   await expect(page.getByText('No data found')).toHaveCount(0);
   await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
   await expect(merchantPage.getByText('Erased on')).toBeVisible();

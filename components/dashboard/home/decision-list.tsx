@@ -58,7 +58,7 @@ export function DecisionList({ decisions, now }: DecisionListProps) {
               icon={Snowflake}
               title={counted(holds, 'payment held for compliance', 'payments held for compliance')}
             >
-              The money stays until an officer releases it
+              The money is held until an officer returns it to its sender
             </DecisionRow>
           )}
           {merchants.count > 0 && (

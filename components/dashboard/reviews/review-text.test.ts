@@ -65,8 +65,8 @@ it('rejecting says what is returned, or that nothing was received', () => {
 it('rejecting says that the money is held only for a sanctions hit under that policy', () => {
   const hold: ReviewPolicy = { ...USUAL, sanctionsHit: 'hold' };
   const held = rejectConsequence({ ...paid, isSanctionsHit: true }, hold);
-  expect(held).toMatch(/held by your policy until an officer releases them/);
-  expect(held).not.toMatch(/returned/);
+  expect(held).toMatch(/held by your policy until an officer returns them to their sender/);
+  expect(held).not.toMatch(/are returned/);
   expect(rejectConsequence(paid, hold)).toBe(rejectConsequence(paid, USUAL));
   expect(rejectConsequence({ ...paid, isSanctionsHit: true }, USUAL)).toBe(rejectConsequence(paid, USUAL));
 });

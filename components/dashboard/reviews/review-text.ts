@@ -120,7 +120,7 @@ function cleared(review: ReviewView): string {
 function denied(review: ReviewView, { sanctionsHit }: ReviewPolicy): string {
   const ends = `The payment is denied immediately, and ${review.merchantName} sees it.`;
   if (review.isSanctionsHit && sanctionsHit === 'hold') {
-    return `${ends} The received money and any later deposit are held by your policy until an officer releases them. This can’t be undone.`;
+    return `${ends} The received money and any later deposit are held by your policy until an officer returns them to their sender. This can’t be undone.`;
   }
   const back =
     review.countedNano === '0'

@@ -18,7 +18,7 @@ type ReviewPolicyProps = {
 
 const MONEY = [
   { value: 'return', label: 'Return it to the sender' },
-  { value: 'hold', label: 'Hold it until an officer releases it' },
+  { value: 'hold', label: 'Hold it until an officer returns it' },
 ];
 
 export function ReviewPolicyPanel({ policy, proposal, now, save }: ReviewPolicyProps) {
@@ -41,13 +41,13 @@ export function ReviewPolicyPanel({ policy, proposal, now, save }: ReviewPolicyP
             <Checkbox
               name="fourEyes"
               label="Two-person approval"
-              hint="Two officers must agree before a payer is approved or rejected, or held money is released."
+              hint="Two officers must agree before a payer is approved or rejected, or held money is returned to its sender."
               defaultChecked={field('fourEyes').defaultValue === 'on'}
             />
             <Select
               {...field('sanctionsHit')}
               label="Money after a sanctions hit"
-              hint="By default the money is returned. Hold it only if the law of your country requires you to block it. An officer must then release it."
+              hint="By default the money is returned. Hold it only if the law of your country requires you to block it. An officer must then return it to its sender."
               options={MONEY}
             />
           </>
