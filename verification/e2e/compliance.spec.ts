@@ -265,9 +265,7 @@ test('a person’s data is found, exported and erased, and the payment shows it'
   await page.getByLabel('Reason to erase').fill('Order of 21 November');
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('Erased from 1 payment.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Erased payments' })).toContainText(
-    payment.paymentIdentifier,
-  );
+  await expect(page.getByRole('region', { name: 'Erased payments' })).toContainText(paymentIdentifier);
   await expect(page.getByText('No data found')).toHaveCount(0);
   await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
   await expect(merchantPage.getByText('Erased on')).toBeVisible();
@@ -368,14 +366,18 @@ test('two-person approval needs two officers who agree', async ({
     await page.goto('/dashboard/rules');
     await page.getByLabel('Two-person approval').setChecked(false);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('A change is waiting for a second officer')).toBeVisible();
+    await expect(
+      page.getByText('A change of the review policy is waiting for a second officer'),
+    ).toBeVisible();
     await expect(page.getByLabel('Two-person approval')).toBeChecked();
     await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0);
-    await officer.goto('/dashboard/rules');
-    await expect(officer.getByText(`by ${installation.operator.email}`)).toBeVisible();
+    await officer.goto('/dashboard/home');
+    await officer.getByRole('link', { name: 'Proposed change of the review policy' }).click();
+    await expect(officer).toHaveURL(/#proposals$/);
+    await expect(officer.getByText(`by ${installation.operator.email}`)).toBeInViewport();
     await expectAccessible(officer);
     await officer.getByRole('button', { name: 'Approve change' }).click();
-    await expect(officer.getByText('A change is waiting')).toHaveCount(0);
+    await expect(officer.getByText('A change of the review policy is waiting')).toHaveCount(0);
     await expect(officer.getByLabel('Two-person approval')).not.toBeChecked();
   });
   await officer.context().close();

@@ -91,7 +91,7 @@ function ProposalRow({ proposal, now }: { proposal: ProposedChange; now: string 
   const { what, by, isOwn, at } = proposal;
   return (
     <DecisionRow
-      href="/dashboard/rules"
+      href="/dashboard/rules#proposals"
       icon={SlidersHorizontal}
       title={what === 'rules' ? 'Proposed change of the rules' : 'Proposed change of the review policy'}
     >

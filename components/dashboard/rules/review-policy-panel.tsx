@@ -7,11 +7,11 @@ import { type Proposal, ProposalNotice } from './proposal-notice';
 
 type Policy = { readonly fourEyes: boolean; readonly sanctionsHit: 'return' | 'hold' };
 
-type ProposedPolicy = Proposal & { readonly policy: Policy };
+type ProposedPolicyView = Proposal & { readonly policy: Policy };
 
 type ReviewPolicyProps = {
   readonly policy: Policy;
-  readonly proposal: ProposedPolicy | null;
+  readonly proposal: ProposedPolicyView | null;
   readonly now: string;
   readonly save: FormAction;
 };
@@ -21,14 +21,13 @@ const MONEY = [
   { value: 'hold', label: 'Hold it until an officer returns it' },
 ];
 
-export function ReviewPolicyPanel({ policy, proposal, now, save }: ReviewPolicyProps) {
+export function ReviewPolicyPanel({ policy, proposal, save }: Omit<ReviewPolicyProps, 'now'>) {
   const initial = { fourEyes: policy.fourEyes ? 'on' : '', sanctionsHit: policy.sanctionsHit };
   return (
     <Card
       title="Review policy"
       description="How payments in review are decided, and what happens to money after a sanctions hit. With two-person approval, a second officer must approve a change that weakens this policy."
     >
-      {proposal !== null && <ProposedChange {...{ policy, proposal, now, save }} />}
       {/* Once a proposal is made or ends, the fields show the current policy again. */}
       <FormFrame
         key={proposal === null ? 'current' : 'proposed'}
@@ -58,15 +57,15 @@ export function ReviewPolicyPanel({ policy, proposal, now, save }: ReviewPolicyP
 }
 
 /** A second officer approves a proposal by making the same change, and rejects it by saving the current policy. */
-function ProposedChange({ policy, proposal, now, save }: ReviewPolicyProps & { proposal: ProposedPolicy }) {
+export function ProposedPolicy({ policy, proposal, now, save }: ReviewPolicyProps) {
+  if (proposal === null) return null;
   const { policy: wanted, isOwn } = proposal;
   return (
     <ProposalNotice
-      title="A change is waiting for a second officer"
+      title="A change of the review policy is waiting for a second officer"
       proposal={proposal}
       now={now}
       changes={policyChanges(policy, wanted)}
-      className="mb-6"
       actions={
         <>
           {!isOwn && (
