@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const FIELDS = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
 
-const ALL: ReviewFilter = { state: 'all', assigned: 'anyone' };
+const ALL: ReviewFilter = { state: 'all', assigned: 'anyone', reason: 'any' };
 
 const depsOf = (database: Database) => ({
   database,
@@ -244,6 +244,8 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(await idsOf({ assigned: 'me' }, 'u2')).toEqual([]);
     expect(await idsOf({ assigned: 'nobody' })).toEqual([paid.id]);
     expect(await idsOf({ state: 'unpaid', assigned: 'nobody' })).toEqual([]);
+    const matched = await hold(db, { screeningReasons: ['sanctionsName', 'velocityCount'] });
+    expect(await idsOf({ reason: 'nameMatch' })).toEqual([matched.id]);
     const ended = await hold(db, { status: 'Cancelled' });
     const read = (paymentId: string) =>
       readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT, dustLimitRaw: 1n });

@@ -41,6 +41,8 @@ export function DecisionList({ decisions, now }: DecisionListProps) {
                   <TimeStamp at={reviews.firstDeadline} now={now} form="relative" />
                 </>
               )}
+              {reviews.own < reviews.paid + reviews.unpaid &&
+                ` · ${reviews.own} of ${reviews.paid + reviews.unpaid} in review need you; the others wait for a second officer`}
             </DecisionRow>
           )}
           {reviews.unpaid > 0 && (
