@@ -7,7 +7,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { Alert, AlertCode } from '@/lib/engine/health/alerts';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
-import { SEVERITY_LABELS } from './health-alerts';
+import { SEVERITY_LABELS } from './severity-labels';
 
 /** The props that every panel takes. */
 export type HealthPanelProps = {
