@@ -177,6 +177,11 @@ test('under the policy hold, a sanctions hit holds the money for an officer with
   await expect(held.getByText('Paid, held')).toBeVisible();
   await held.getByRole('button', { name: 'Reveal' }).click();
   await expect(held.getByText('KHARRAZI, Mahmud')).toBeVisible();
+  await expect(held.getByText(/^Name \d+%, −10 for another country = \d+%$/)).toBeVisible();
+  await held.getByRole('button', { name: 'Approve', exact: true }).click();
+  const approval = page.getByRole('dialog', { name: 'Approve this payer?' });
+  await expect(approval).toContainText(/next payments are not held for these entries|No postal code/);
+  await approval.getByRole('button', { name: 'Go back' }).click();
   await decide(page, payment, 'Reject', 'The same person');
   await expect(page.getByText('Rejected. The received money is held')).toBeVisible();
   const waiting = page
