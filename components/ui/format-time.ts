@@ -30,9 +30,14 @@ export function exactTime(atMs: number, timeZone: string | null): string {
 
 /** "Nov 20, 2:21:53 PM", with the year if it is not the current one. For columns whose head names the zone. */
 export function shortTime(atMs: number, timeZone: string | null, nowMs: number): string {
+  return `${shortDay(atMs, timeZone, nowMs)}, ${clockText(partsOf(atMs, timeZone, EXACT))}`;
+}
+
+/** "Nov 20", with the year if it is not the current one. */
+export function shortDay(atMs: number, timeZone: string | null, nowMs: number): string {
   const part = partsOf(atMs, timeZone, EXACT);
   const isThisYear = part('year') === partsOf(nowMs, timeZone, EXACT)('year');
-  return `${part('month')} ${part('day')}${isThisYear ? '' : `, ${part('year')}`}, ${clockText(part)}`;
+  return `${part('month')} ${part('day')}${isThisYear ? '' : `, ${part('year')}`}`;
 }
 
 /** Groups things by day, in the order given. `at` is ISO 8601. */

@@ -2,7 +2,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { exactTime, relativeTime, shortTime } from './format-time';
+import { exactTime, relativeTime, shortDay, shortTime } from './format-time';
 
 const TICK_MS = 5_000;
 
@@ -11,8 +11,8 @@ type TimeStampProps = {
   readonly at: string | Date;
   /** The time that the first render counts from, ISO 8601; the provider's by default. */
   readonly now?: string;
-  /** Both lines, only the exact time, the same without zone and current year, or "4 min ago" with the exact time as tooltip. */
-  readonly form?: 'both' | 'exact' | 'short' | 'relative';
+  /** Both lines, only the exact time, the same without zone and current year, its day, or "4 min ago" with the exact time as tooltip. */
+  readonly form?: 'both' | 'exact' | 'short' | 'day' | 'relative';
   readonly className?: string;
 };
 
@@ -27,14 +27,19 @@ export function TimeStamp({ at: given, now, form = 'both', className }: TimeStam
   const exact = exactTime(atMs, zone);
   if (form !== 'both') {
     // The year counts from the page's time, which server and browser know alike.
-    const short = () => shortTime(atMs, zone, Date.parse(now ?? pageNow));
+    const forms = {
+      exact: () => exact,
+      short: () => shortTime(atMs, zone, Date.parse(now ?? pageNow)),
+      day: () => shortDay(atMs, zone, Date.parse(now ?? pageNow)),
+      relative: () => relative,
+    };
     return (
       <time
         dateTime={at}
         title={`${form === 'exact' ? relative : exact}${zoneOf(timeZone, browserMs)}`}
         className={classNames('figures', className)}
       >
-        {form === 'exact' ? exact : form === 'short' ? short() : relative}
+        {forms[form]()}
       </time>
     );
   }

@@ -20,6 +20,8 @@ export type ScreeningHit = {
   readonly denies: boolean;
   /** Adjustments to the score of the name: `otherCountry`, `weakAlias`, `organization` … */
   readonly adjustments: readonly string[];
+  /** The name's score and what was deducted from it for another country, 0 to 1; omitted if nothing was. */
+  readonly deduction?: { readonly name: number; readonly otherCountry: number } | undefined;
   /** Other details on the list, such as date and place of birth; omitted if empty. */
   readonly remarks?: string | undefined;
 };

@@ -48,6 +48,12 @@ const FACTS = [
   z.object({ kind: z.literal('refundFailed'), nano: word, failure: word }),
   /** `nano`: the amount of the refund. `failure`: a `WalletRefundFailure`. */
   z.object({ kind: z.literal('walletRefundFailed'), nano: word, failure: word }),
+  /** For officers: a paid payment is in review. */
+  z.object({ kind: z.literal('reviewRequired') }),
+  /** For officers: money is held for compliance. */
+  z.object({ kind: z.literal('moneyHeld') }),
+  /** For officers: a change waits for a second one. */
+  z.object({ kind: z.literal('changeProposed'), what: z.enum(['rules', 'reviewPolicy']) }),
   /** Somebody tried to sign up with the e-mail address of an existing user. */
   z.object({ kind: z.literal('signUpRepeated') }),
 ] as const;

@@ -28,6 +28,9 @@ const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<Notification
   attentionRequired: { kind: 'attentionRequired', references: [] },
   refundFailed: { kind: 'refundFailed', nano: '1', failure: 'exchange' },
   walletRefundFailed: { kind: 'walletRefundFailed', nano: '1', failure: 'otherAmount' },
+  reviewRequired: { kind: 'reviewRequired' },
+  moneyHeld: { kind: 'moneyHeld' },
+  changeProposed: { kind: 'changeProposed', what: 'rules' },
   signUpRepeated: { kind: 'signUpRepeated' },
 };
 

@@ -149,6 +149,10 @@ export function notificationText(fact: NotificationFact): NotificationText {
         text: `${WALLET_REFUND_FAILURES[fact.failure] ?? 'The block does not show the refund.'} Record the refund again as you sent it, or dismiss it.`,
         link: ATTENTION_LINK,
       };
+    case 'reviewRequired':
+    case 'moneyHeld':
+    case 'changeProposed':
+      return officerText(fact);
     case 'signUpRepeated':
       return {
         ...START,
@@ -157,6 +161,34 @@ export function notificationText(fact: NotificationFact): NotificationText {
       };
     default:
       return unreachable(fact);
+  }
+}
+
+type OfficerFact = Extract<
+  NotificationFact,
+  { readonly kind: 'reviewRequired' | 'moneyHeld' | 'changeProposed' }
+>;
+
+function officerText(fact: OfficerFact): NotificationText {
+  switch (fact.kind) {
+    case 'reviewRequired':
+      return {
+        ...linkTo('/dashboard/reviews', 'Open reviews'),
+        title: 'Paid payment in review',
+        text: 'A paid payment waits until an officer approves or rejects its payer. Without a decision in time, the payer is rejected.',
+      };
+    case 'moneyHeld':
+      return {
+        ...linkTo('/dashboard/reviews#held', 'Open reviews'),
+        title: 'Money held for compliance',
+        text: 'The money of a payment is held until an officer returns it to its sender.',
+      };
+    case 'changeProposed':
+      return {
+        ...linkTo('/dashboard/rules#proposals', 'Open the proposal'),
+        title: `Change of the ${fact.what === 'rules' ? 'rules' : 'review policy'} proposed`,
+        text: 'It takes effect once a second officer approves it.',
+      };
   }
 }
 

@@ -5,7 +5,7 @@ import { type RuleDifference, type RulesApproval, weakensRules } from '@/lib/com
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable } from '@/lib/db/client';
-import { managesRules, readReviewPolicy } from './review-policy';
+import { managesRules, notifyOfProposal, readReviewPolicy } from './review-policy';
 
 /** Key of the `Setting` row. */
 const PROPOSAL_KEY = 'amlRulesProposal';
@@ -56,6 +56,7 @@ export const approveRules: RulesApproval = async (tx, { version, differences, ac
       update: { value: stored },
     });
     appendAuditLog(tx, [{ at, actor, action: 'rulesProposed', detail: { version, changes: differences } }]);
+    await notifyOfProposal(tx, 'rules', actor, at);
     return 'proposed';
   }
   await tx.setting.deleteMany({ where: { key } });

@@ -7,6 +7,8 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { readOncePerTransaction, writeTransaction } from '@/lib/db/transaction';
+import { notify } from '@/lib/notifications/notify';
+import { readOfficers } from '@/lib/notifications/notify-officers';
 import type { PaymentRow } from './lock-payment';
 
 const reviewPolicySchema = z.object({
@@ -66,6 +68,7 @@ export async function changeReviewPolicy(
       await storeSetting(tx, PROPOSAL_KEY, proposed);
       const detail = { fourEyes, sanctionsHit };
       appendAuditLog(tx, [{ at, actor: by, action: 'reviewPolicyProposed', detail }]);
+      await notifyOfProposal(tx, 'reviewPolicy', by, at);
       return 'proposed';
     }
     await storeSetting(tx, POLICY_KEY, JSON.stringify({ fourEyes, sanctionsHit }));
@@ -74,6 +77,22 @@ export async function changeReviewPolicy(
     appendAuditLog(tx, [{ at, actor: by, action: 'reviewPolicyChanged', detail }]);
     return 'done';
   });
+}
+
+/** Notifies the others who may approve a proposed change, once an hour. */
+export async function notifyOfProposal(
+  tx: Tx,
+  what: 'rules' | 'reviewPolicy',
+  by: AuditActor,
+  at: Date,
+): Promise<void> {
+  const officers = await readOfficers(
+    tx,
+    ROLES.filter((role) => may(role, 'rules.manage')),
+  );
+  const others = officers.filter((id) => id !== userIdOf(by));
+  const occasion = `${what} ${by} ${at.toISOString().slice(0, 13)}`;
+  notify(tx, others, { at, fact: { kind: 'changeProposed', what }, occasion });
 }
 
 /** A change of the policy that waits for a second officer. */
@@ -98,10 +117,12 @@ export async function managesRules(db: Queryable, by: AuditActor): Promise<boole
   return user !== null && user.disabledAt === null && may(user.role, 'rules.manage');
 }
 
+/** The roles that decide reviews. */
+export const OFFICER_ROLES = ROLES.filter((role) => may(role, 'reviews.decide'));
+
 /** The number of users who may decide reviews now. */
 export async function countOfficers(db: Queryable): Promise<number> {
-  const role = { in: ROLES.filter((name) => may(name, 'reviews.decide')) };
-  return db.user.count({ where: { role, disabledAt: null } });
+  return db.user.count({ where: { role: { in: OFFICER_ROLES }, disabledAt: null } });
 }
 
 /** Reads the policy and locks it until the transaction ends: the no-op update locks the row. */

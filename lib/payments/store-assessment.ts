@@ -102,6 +102,7 @@ const hitsSchema = z.array(
     score: z.number(),
     adjustments: z.array(z.string()),
     denies: z.boolean(),
+    deduction: z.object({ name: z.number(), otherCountry: z.number() }).optional(),
     remarks: z.string().optional(),
   }),
 );

@@ -109,6 +109,8 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(csv[1]).toMatch(
       /^3,2026-11-03T12:00:00.000Z,engine,,customerRevealed,.*,pay_1,,"\{""place"":2\}",[0-9a-f]{64}$/,
     );
+    // The page's sentence, not the general meaning of the action.
+    expect(csv[2]).toContain(',reviewCleared,Payer approved,');
     expect(csv).toHaveLength(5);
     expect(csv.at(-1)).toMatch(/^# complete: 3 entries,/);
     const lines = (await read({}, 'jsonl')).map((line) => JSON.parse(line));

@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const FIELDS = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
 
-const ALL: ReviewFilter = { state: 'all', assigned: 'anyone' };
+const ALL: ReviewFilter = { state: 'all', assigned: 'anyone', reason: 'any' };
 
 const depsOf = (database: Database) => ({
   database,
@@ -192,8 +192,32 @@ describeOnBothDatabases('the review queue', (open) => {
       dustLimitRaw: 1n,
     });
     expect(review?.hits.map(({ countries }) => countries)).toEqual([['Germany'], ['Germany']]);
+    // Without a postal code the payer can't be recognized again.
+    expect(review?.exemption).toBe('unrecognized');
     await db.paymentCustomer.update({ where: { paymentId }, data: { wrappedKey: null } });
     expect(await row()).toMatchObject({ orderId: 'A-1041', payer: null, country: 'US', matchScore: null });
+  });
+
+  it('says what an approval does to the payer’s later payments', async () => {
+    const { db } = await open();
+    const exemptionOf = async (postalCode: string, hits: number) => {
+      const { id: paymentId } = await hold(db);
+      const sealed = sealCustomer(keyRing, paymentId, { ...FIELDS, postalCode });
+      await db.paymentCustomer.update({ where: { paymentId }, data: sealed });
+      const customer = await db.paymentCustomer.findUniqueOrThrow({ where: { paymentId } });
+      const hit = { list: 'ofac', entityHash: '', name: 'Ada', programs: [], countries: [], adjustments: [] };
+      const found = Array.from({ length: hits }, (_, place) => ({
+        ...{ ...hit, entityId: `${place}`, score: 0.9, denies: false },
+      }));
+      const sealedHits = sealHits(keyRing, customer, found);
+      await db.paymentCustomer.update({ where: { paymentId }, data: { sealedHits } });
+      return (await readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT, dustLimitRaw: 1n }))
+        ?.exemption;
+    };
+    expect(await exemptionOf('10115', 1)).toBe('full');
+    expect(await exemptionOf('10115', 20)).toBe('partial');
+    expect(await exemptionOf('10115', 0)).toBe('none');
+    expect(await exemptionOf('-', 1)).toBe('unrecognized');
   });
 
   it('omits payments that passed screening, are neither screened nor paid, or ended', async () => {
@@ -220,6 +244,8 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(await idsOf({ assigned: 'me' }, 'u2')).toEqual([]);
     expect(await idsOf({ assigned: 'nobody' })).toEqual([paid.id]);
     expect(await idsOf({ state: 'unpaid', assigned: 'nobody' })).toEqual([]);
+    const matched = await hold(db, { screeningReasons: ['sanctionsName', 'velocityCount'] });
+    expect(await idsOf({ reason: 'nameMatch' })).toEqual([matched.id]);
     const ended = await hold(db, { status: 'Cancelled' });
     const read = (paymentId: string) =>
       readReview({ db, keyRing }, paymentId, { userId: 'u1', now: MADE_AT, dustLimitRaw: 1n });

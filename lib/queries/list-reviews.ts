@@ -52,6 +52,8 @@ export const IN_REVIEW = {
 export type ReviewFilter = {
   readonly state: 'all' | 'paid' | 'unpaid';
   readonly assigned: 'anyone' | 'me' | 'nobody';
+  /** `nameMatch`: only payers whose name matches an entry of a list. */
+  readonly reason: 'any' | 'nameMatch';
 };
 
 /**
@@ -88,7 +90,10 @@ async function readQueue(db: Queryable, filter: ReviewFilter, userId: string) {
     const assignee = assignees.get(row.id) ?? null;
     return reviewRow(row, { opinions: opinions.get(row.id) ?? [], assignee, userId });
   });
-  const listed = reviews.filter(({ assignee }) => isAssigned(assignee, filter.assigned));
+  const listed = reviews.filter(
+    ({ assignee, reasons }) =>
+      isAssigned(assignee, filter.assigned) && (filter.reason === 'any' || reasons.includes('sanctionsName')),
+  );
   const isUndecided = (review: ReviewRow) => !policy.fourEyes || !awaitsColleague(review);
   return {
     /** Those that wait for a colleague of the reader are last. */
@@ -152,7 +157,7 @@ export async function readReview(
     readOpinions(db, [paymentId]),
     readReasonEvidence(db, [paymentId]),
     readAssignees(db, [paymentId]),
-    readOtherPayments(db, paymentId, dustLimitRaw),
+    readOtherPayments({ db, keyRing }, paymentId, dustLimitRaw),
   ]);
   const context = {
     opinions: opinions.get(paymentId) ?? [],
@@ -171,7 +176,7 @@ export async function countPaidReviews(db: Queryable): Promise<number> {
 export async function countOwnReviews(db: Queryable, userId: string): Promise<number> {
   const all = await db.payment.count({ where: IN_REVIEW });
   if (all === 0 || !(await readReviewPolicy(db)).fourEyes) return all;
-  const { reviews } = await readQueue(db, { state: 'all', assigned: 'anyone' }, userId);
+  const { reviews } = await readQueue(db, { state: 'all', assigned: 'anyone', reason: 'any' }, userId);
   return all - reviews.filter(awaitsColleague).length;
 }
 

@@ -23,7 +23,7 @@ describeOnBothDatabases('open decisions', (open) => {
   it('are none in a new deployment', async () => {
     const { db } = await open();
     expect(await readOpenDecisions(db, SCOPE)).toMatchObject({
-      reviews: { paid: 0, unpaid: 0, firstDeadline: null },
+      reviews: { paid: 0, unpaid: 0, own: 0, firstDeadline: null },
       holds: 0,
       merchants: { count: 0, names: [], since: null },
       proposals: [],
@@ -38,7 +38,7 @@ describeOnBothDatabases('open decisions', (open) => {
     await makePayment(db, id, { screening: 'review' });
     await makePayment(db, id, { status: 'AMLError', screening: 'denied', sanctionsHoldAt: MADE_AT });
     expect(await readOpenDecisions(db, SCOPE)).toMatchObject({
-      reviews: { paid: 2, unpaid: 1, firstDeadline: addMs(MADE_AT, 2 * HOUR_MS).toISOString() },
+      reviews: { paid: 2, unpaid: 1, own: 3, firstDeadline: addMs(MADE_AT, 2 * HOUR_MS).toISOString() },
       holds: 1,
     });
   });

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import type { NanoNetwork } from '@/lib/core/network';
-import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import { type AuditActor, userIdOf } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable } from '@/lib/db/client';
 import { readRulesProposal } from '@/lib/payments/approve-rules';
 import { readPolicyProposal } from '@/lib/payments/review-policy';
-import { countReviews } from './list-reviews';
+import { countOwnReviews, countReviews } from './list-reviews';
 import { listSanctionsHolds } from './sanctions-holds';
 
 /** Names of pending merchants shown. */
@@ -29,13 +29,14 @@ type DecisionScope = {
 
 /** The open decisions. Two reads have the same `version` if nothing shown has changed. */
 export async function readOpenDecisions(db: Queryable, scope: DecisionScope) {
-  const [reviews, holds, merchants, proposals] = await Promise.all([
+  const [reviews, own, holds, merchants, proposals] = await Promise.all([
     countReviews(db),
+    countOwnReviews(db, userIdOf(scope.actor) ?? ''),
     listSanctionsHolds(db),
     scope.merchants ? readPendingMerchants(db) : { count: 0, names: [], since: null },
     scope.rules ? readProposals(db, scope) : [],
   ]);
-  const decisions = { reviews, holds: holds.length, merchants, proposals };
+  const decisions = { reviews: { ...reviews, own }, holds: holds.length, merchants, proposals };
   const version = createHash('sha256').update(JSON.stringify(decisions)).digest('base64url');
   return { ...decisions, version };
 }

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { areaName } from '@/lib/compliance/area';
+import { blindIndexes } from '@/lib/compliance/blind-index';
 import { countryName } from '@/lib/compliance/country';
 import {
   type CustomerFields,
@@ -76,6 +77,7 @@ export function reviewView(
 ) {
   const { customer, merchant } = payment;
   const reasons = screeningReasonsOf(payment.screeningReasons);
+  const hits = customer === null ? [] : hitsOf(ring, customer);
   return {
     id: payment.id,
     merchantName: merchant.name,
@@ -103,7 +105,9 @@ export function reviewView(
     /** The reasons include a sanctions match, so a denial is a sanctions denial. */
     isSanctionsHit: isSanctionsDenial(reasons),
     /** The matching sanctions list entries, highest score first. */
-    hits: customer === null ? [] : hitsOf(ring, customer),
+    hits,
+    /** What an approval does to the payer's later payments. */
+    exemption: exemptionOf(ring, customer, hits.length),
     opinions: opinions.map((opinion) => ({
       ...opinionView(opinion, payment.screenedAt),
       /** The reader's own. */
@@ -123,6 +127,29 @@ function maskedPayer(ring: KeyRing, customer: SealedCustomer): CustomerFields | 
   } catch {
     // One unreadable record must not hide the queue. Revealing the payer shows the error.
     return null;
+  }
+}
+
+/** From this number on, screening may have found more entries than are stored (`isCut`), which hold the payer again. */
+const MAYBE_MORE_HITS = 10;
+
+/**
+ * Whether an approval exempts the payer's later payments from these entries: `unrecognized` without a postal code, which
+ * recognizes the payer again; `partial` if there may be more entries than are shown; `none` without entries.
+ */
+function exemptionOf(
+  ring: KeyRing,
+  customer: SealedCustomer | null,
+  hits: number,
+): 'full' | 'partial' | 'unrecognized' | 'none' {
+  if (customer === null || hits === 0) return 'none';
+  try {
+    const { personIndex } = blindIndexes(ring, ring.currentId, openCustomer(ring, customer));
+    if (personIndex === null) return 'unrecognized';
+    return hits < MAYBE_MORE_HITS ? 'full' : 'partial';
+  } catch {
+    // As in `maskedPayer`. Approving the payer shows the error.
+    return 'none';
   }
 }
 

@@ -177,9 +177,16 @@ test('under the policy hold, a sanctions hit holds the money for an officer with
   await expect(held.getByText('Paid, held')).toBeVisible();
   await held.getByRole('button', { name: 'Reveal' }).click();
   await expect(held.getByText('KHARRAZI, Mahmud')).toBeVisible();
+  await expect(held.getByText(/^Name \d+%, −10 for another country = \d+%$/)).toBeVisible();
+  await held.getByRole('button', { name: 'Approve', exact: true }).click();
+  const approval = page.getByRole('dialog', { name: 'Approve this payer?' });
+  await expect(approval).toContainText(/next payments are not held for these entries|No postal code/);
+  await approval.getByRole('button', { name: 'Go back' }).click();
   await decide(page, payment, 'Reject', 'The same person');
   await expect(page.getByText('Rejected. The received money is held')).toBeVisible();
-  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Release' }) });
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Return to sender' }) });
   await expect(waiting).toContainText('12.34');
   await expectAccessible(page);
 
@@ -191,9 +198,9 @@ test('under the policy hold, a sanctions hit holds the money for an officer with
     await payer.close();
   });
 
-  await waiting.getByRole('button', { name: 'Release' }).click();
+  await waiting.getByRole('button', { name: 'Return to sender' }).click();
   await page.getByRole('dialog').getByLabel('Internal reason').fill('Released by the authority');
-  await page.getByRole('button', { name: 'Return money' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return to sender' }).click();
   await expect(page.getByText(`Returning ${payment.friendlyNanoAmount} nano`)).toBeVisible();
   await expectCameBack(installation, receipt, dueRaw);
   await setPolicy(page, {});
@@ -263,6 +270,7 @@ test('a person’s data is found, exported and erased, and the payment shows it'
   await page.getByLabel('Reason to erase').fill('Order of 21 November');
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('Erased from 1 payment.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Erased payments' })).toContainText(paymentIdentifier);
   await expect(page.getByText('No data found')).toHaveCount(0);
   await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
   await expect(merchantPage.getByText('Erased on')).toBeVisible();
@@ -363,14 +371,18 @@ test('two-person approval needs two officers who agree', async ({
     await page.goto('/dashboard/rules');
     await page.getByLabel('Two-person approval').setChecked(false);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('A change is waiting for a second officer')).toBeVisible();
+    await expect(
+      page.getByText('A change of the review policy is waiting for a second officer'),
+    ).toBeVisible();
     await expect(page.getByLabel('Two-person approval')).toBeChecked();
     await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0);
-    await officer.goto('/dashboard/rules');
-    await expect(officer.getByText(`by ${installation.operator.email}`)).toBeVisible();
+    await officer.goto('/dashboard/home');
+    await officer.getByRole('link', { name: 'Proposed change of the review policy' }).click();
+    await expect(officer).toHaveURL(/#proposals$/);
+    await expect(officer.getByText(`by ${installation.operator.email}`)).toBeInViewport();
     await expectAccessible(officer);
     await officer.getByRole('button', { name: 'Approve change' }).click();
-    await expect(officer.getByText('A change is waiting')).toHaveCount(0);
+    await expect(officer.getByText('A change of the review policy is waiting')).toHaveCount(0);
     await expect(officer.getByLabel('Two-person approval')).not.toBeChecked();
   });
   await officer.context().close();

@@ -177,6 +177,12 @@ test('an officer takes a review, and others see it until it is released', async 
   await expect(rowOf(page, payment)).toHaveCount(0);
   await filters.getByRole('link', { name: 'Mine' }).click();
   await rowOf(page, payment).click();
+  const reasons = page.getByRole('navigation', { name: 'Reason' });
+  await reasons.getByRole('link', { name: 'Name match' }).click();
+  await expect(reasons.getByRole('link', { name: 'Name match' })).toHaveAttribute('aria-current', 'page');
+  await expect(rowOf(page, payment)).toHaveCount(0);
+  await reasons.getByRole('link', { name: 'Any reason' }).click();
+  await rowOf(page, payment).click();
   await held.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(held.getByText('Nobody works on it')).toBeVisible();
   await page.goto(`/dashboard/audit-log?payment=${payment.paymentIdentifier}`);

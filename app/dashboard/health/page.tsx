@@ -8,6 +8,7 @@ import { MoneyHeldPanel } from '@/components/dashboard/health/health-money';
 import { NodePanel, RatePanel, WorkPanel } from '@/components/dashboard/health/health-node';
 import { ListsPanel, QueuesPanel, StoragePanel } from '@/components/dashboard/health/health-store';
 import { findAlerts, healthVersion } from '@/lib/engine/health/alerts';
+import { countPaidReviews } from '@/lib/queries/list-reviews';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 
@@ -15,10 +16,10 @@ export const metadata: Metadata = { title: 'Health' };
 
 export default async function HealthPage() {
   await requirePermission('health.read');
-  const { health, config } = await getServer();
-  const facts = await health.facts();
+  const { health, config, database } = await getServer();
+  const [facts, paidInReview] = await Promise.all([health.facts(), countPaidReviews(database.db)]);
   const alerts = findAlerts(facts);
-  const active = new Set(alerts.map(({ code }) => code));
+  const active = new Map(alerts.map(({ code, severity }) => [code, severity]));
   const panel = { facts, active };
   return (
     <>
@@ -32,7 +33,7 @@ export default async function HealthPage() {
         <NodePanel {...panel} network={config.network} />
         <EnginePanel {...panel} />
         <MoneyHeldPanel {...panel} />
-        <QueuesPanel {...panel} />
+        <QueuesPanel {...panel} paidInReview={paidInReview} />
         <RatePanel {...panel} />
         <WorkPanel {...panel} />
         <ListsPanel {...panel} />

@@ -11,6 +11,7 @@ import { listExchangeAccounts } from '@/lib/compliance/exchange-accounts';
 import { listBlockedAddresses } from '@/lib/compliance/screening/blocked-addresses';
 import { LIST_FORMATS, PUBLISHER_ADDRESSES } from '@/lib/compliance/screening/list-files';
 import { listScreeningLists, readListsVersion } from '@/lib/compliance/screening/screening-lists';
+import { isTestMode } from '@/lib/core/network';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import {
@@ -53,6 +54,9 @@ export default async function ListsPage() {
           lists={lists}
           importers={Object.fromEntries(importers.map((actor) => [actor, nameOf(actor)]))}
           now={now}
+          withoutLists={
+            config.screening.provider !== 'local' ? null : isTestMode(config.network) ? 'completed' : 'held'
+          }
           actions={{ importNow: importListAction, switchTo: switchListAction, remove: removeListAction }}
         />
         <ListForm formats={LIST_FORMATS} addresses={PUBLISHER_ADDRESSES} add={addListAction} />

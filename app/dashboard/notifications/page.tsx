@@ -13,7 +13,7 @@ import { dismissAllNotificationsAction, dismissNotificationAction } from './acti
 export const metadata: Metadata = { title: 'Notifications' };
 
 export default async function NotificationsPage() {
-  const { userId, email } = await requirePermission('account.manage');
+  const { userId, email, merchant } = await requirePermission('account.manage');
   const { config, database } = await getServer();
   const notifications = await listNotifications(database.db, userId);
   const open = notifications.filter(({ isDismissed }) => !isDismissed);
@@ -37,8 +37,9 @@ export default async function NotificationsPage() {
         <NotificationList notifications={open} dismissNotification={dismissNotificationAction} />
       ) : (
         <EmptyState icon={BellOff} title="No new notifications">
-          Changes to the settlement address, new owners and API keys, failing webhooks and payments that need
-          attention appear here.
+          {merchant === null
+            ? 'New paid payments in review, money held for compliance, changes that need a second officer, and changes to your sign-in appear here.'
+            : 'Changes to the settlement address, new owners and API keys, failing webhooks and payments that need attention appear here.'}
         </EmptyState>
       )}
       {dismissed.length > 0 && (

@@ -4,7 +4,12 @@ import { revalidatePath } from 'next/cache';
 import { type ActionDeps, act, submit } from '@/app/dashboard/act';
 import { saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { FindResult, PersonReveal, TextResult } from '@/components/dashboard/payers/person-search';
+import type {
+  ErasureResult,
+  FindResult,
+  PersonReveal,
+  TextResult,
+} from '@/components/dashboard/payers/person-search';
 import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/action-result';
 import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
 import { exportPerson } from '@/lib/privacy/export-person';
@@ -60,8 +65,8 @@ export async function erasePersonAction(
   value: string,
   selected: readonly string[] | null,
   forceNote: string,
-): Promise<ActionResult> {
-  return aboutPerson<ActionResult>('erasePersonAction', value, selected, async (deps, query) => {
+): Promise<ErasureResult> {
+  return aboutPerson<ErasureResult>('erasePersonAction', value, selected, async (deps, query) => {
     const order = { actor: deps.actor, reason: 'request', forceNote: parseNote(forceNote) } as const;
     const erased = await erasePerson(deps, query, order);
     if (erased.outcome !== 'found') return { ok: false, message: notFoundText(erased, query.by) };

@@ -1,6 +1,6 @@
 // What the search of payers is about follows from what was entered.
 import { expect, it } from 'vitest';
-import { findResult, parseQuery } from './person-messages';
+import { erasureResult, findResult, parseQuery } from './person-messages';
 
 it.each([
   [' zoe@example.org ', { by: 'email', value: 'zoe@example.org' }],
@@ -43,5 +43,23 @@ it('retention ends on a date that people read', () => {
   };
   expect(findResult(found, new Map([['pay_1', facts]]), 'email')).toMatchObject({
     payments: [{ stays: { text: 'retained until Nov 28, 2031 (UTC)', canBeForced: true } }],
+  });
+});
+
+it('an erasure returns the erased payments, and names the reasons when nothing was erased', () => {
+  const retained = { reason: 'retained', until: new Date('2031-11-29T00:00:00Z') } as const;
+  const payments = [
+    { paymentId: 'pay_1', refusal: null },
+    { paymentId: 'pay_2', refusal: retained },
+  ];
+  expect(erasureResult({ payments, linkIds: [] })).toMatchObject({
+    ok: true,
+    message: 'Erased from 1 payment. Not erased: 1. See the reasons below.',
+    erased: ['pay_1'],
+  });
+  expect(erasureResult({ payments: payments.slice(1), linkIds: [] })).toEqual({
+    ok: false,
+    message:
+      'Nothing was erased: retained until Nov 29, 2031 (UTC). Enter a reason to erase retained data sooner.',
   });
 });

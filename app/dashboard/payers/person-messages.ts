@@ -1,6 +1,6 @@
 // The results and messages of the page of payers, and the parsing of its form.
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { FindResult } from '@/components/dashboard/payers/person-search';
+import type { ErasureResult, FindResult } from '@/components/dashboard/payers/person-search';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { PersonErasure, PersonErasureOutcome } from '@/lib/privacy/erase-person';
 import type { ErasureRefusal } from '@/lib/privacy/erasure-facts';
@@ -118,16 +118,26 @@ const NOBODY: Readonly<Record<PersonQuery['by'], string>> = {
   payment: 'No payment with this identifier has data of a payer.',
 };
 
-export function erasureResult({ payments, linkIds }: PersonErasure): ActionResult {
-  const erased = payments.filter(({ refusal }) => refusal === null).length;
-  const stays = payments.length - erased;
-  const from = erased === 1 ? '1 payment' : `${erased} payments`;
+export function erasureResult({ payments, linkIds }: PersonErasure): ErasureResult {
+  const erased = payments.flatMap(({ paymentId, refusal }) => (refusal === null ? [paymentId] : []));
+  const stays = payments.length - erased.length;
+  const from = erased.length === 1 ? '1 payment' : `${erased.length} payments`;
   const links = linkIds.length === 0 ? '' : ` Also erased from payment links: ${linkIds.length}.`;
   const rest = stays === 0 ? '' : ` Not erased: ${stays}. See the reasons below.`;
-  if (erased === 0 && links === '')
-    return { ok: false, message: 'Nothing was erased. The table shows the reason for each payment.' };
-  return { ok: true, message: `Erased from ${from}.${links}${rest}` };
+  if (erased.length === 0 && links === '') return { ok: false, message: nothingErased(payments) };
+  return { ok: true, message: `Erased from ${from}.${links}${rest}`, erased };
 }
+
+/** The reasons are in the message, because the dialog covers the table. */
+function nothingErased(payments: PersonErasure['payments']): string {
+  const refusals = payments.flatMap(({ refusal }) => refusal ?? []);
+  const reasons = [...new Set(refusals.map(refusalText))].slice(0, MAX_REASONS);
+  const isForcible = refusals.some(({ reason }) => reason === 'retained');
+  return `Nothing was erased: ${reasons.join(', ')}.${isForcible ? ' Enter a reason to erase retained data sooner.' : ''}`;
+}
+
+/** Reasons in one message. */
+const MAX_REASONS = 5;
 
 /** Why the data stays. `canBeForced`: an officer may erase it with a reason. */
 function staysText(refusal: ErasureRefusal): { readonly text: string; readonly canBeForced: boolean } {

@@ -115,7 +115,7 @@ const SCREENED_AGAIN = 'Nothing was changed. The payer was screened again: check
 const SECOND_NEEDED = 'Decision saved. A second officer must agree.';
 const RETURNED = 'Rejected. The received money is returned to its sender.';
 const HELD =
-  'Rejected. The received money is held until an officer releases it. It is listed below the queue.';
+  'Rejected. The received money is held until an officer returns it to its sender. It is listed below the queue.';
 const DISAGREEMENT = 'Decision saved. Another officer disagrees, so the payment stays open.';
 
 function resultOf(

@@ -22,6 +22,7 @@ import { readReviewPolicy } from '@/lib/payments/review-policy';
 import { listAutomaticDenials } from '@/lib/queries/automatic-denials';
 import { listDecidedReviews } from '@/lib/queries/decided-reviews';
 import {
+  countOwnReviews,
   type ListedReview,
   listReviews,
   nextReview,
@@ -50,12 +51,15 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   const decided = readDecidedAddress(given);
   // Read before the lists, so that a change in between causes an extra refresh instead of a missed one.
   const version = await readReviewsVersion(database.db);
-  const { fourEyes } = await readReviewPolicy(database.db);
+  const [{ fourEyes }, own] = await Promise.all([
+    readReviewPolicy(database.db),
+    countOwnReviews(database.db, userId),
+  ]);
   return (
     <>
       <PageHead
         title="Reviews"
-        about={`Payers that ${fourEyes ? 'two officers' : 'an officer'} must approve or reject before the deadline.`}
+        about={`Payers that ${fourEyes ? 'two officers' : 'an officer'} must approve or reject before the deadline. ${needYou(own)}`}
       />
       <LiveRefresh url="/dashboard/reviews/version" version={version} />
       {decided === null ? (
@@ -65,6 +69,11 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
       )}
     </>
   );
+}
+
+/** What the badge of the navigation counts. */
+function needYou(count: number): string {
+  return count === 0 ? 'None needs you.' : `${count} ${count === 1 ? 'needs' : 'need'} you.`;
 }
 
 async function Decided({ only, before }: NonNullable<ReturnType<typeof readDecidedAddress>>) {

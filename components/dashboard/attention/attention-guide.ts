@@ -36,7 +36,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   complianceHold: {
     where:
       'On the deposit account. The payer was denied for a sanctions hit, or the sender is on the blocklist, and your policy is to hold such money. Or the sender was blocked after a refund to another address was decided.',
-    what: 'An officer can release it on the Reviews page or with nano-payments admin release-hold. All of it is then returned to its senders. Ask a lawyer whether you must hold and report it.',
+    what: 'An officer can return it to its senders: on the Reviews page with “Return to sender”, or with nano-payments admin release-hold. Ask a lawyer whether you must hold and report it.',
   },
   noSettlementAddress: {
     where: 'On the deposit account, held for the merchant.',

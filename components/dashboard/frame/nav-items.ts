@@ -28,7 +28,7 @@ import type { Permission } from '@/lib/accounts/auth/permissions';
 export type OpenCounts = {
   /** Items that need attention. */
   readonly attention: number;
-  /** Paid payments held for an operator's review. */
+  /** Payments in review that need this user. */
   readonly reviews: number;
   /** Merchants pending an operator's approval. */
   readonly merchants: number;
@@ -46,8 +46,9 @@ export type NavItem = {
   readonly permission: Permission;
   /** What it creates on the page of new payments and links. */
   readonly creates?: 'payment' | 'link';
-  /** The count shown as its badge. */
+  /** The count shown as its badge, and what it counts; `open` by default. */
   readonly badge?: keyof OpenCounts;
+  readonly counts?: string;
 };
 
 const OVERVIEW = '/dashboard';
@@ -58,7 +59,7 @@ const item = (
   label: string,
   icon: LucideIcon,
   permission: Permission,
-  more: Pick<NavItem, 'creates' | 'badge'> = {},
+  more: Pick<NavItem, 'creates' | 'badge' | 'counts'> = {},
 ): NavItem => ({ href: `/dashboard/${page}`, label, icon, permission, ...more });
 
 const WORK: readonly NavItem[] = [
@@ -69,7 +70,7 @@ const WORK: readonly NavItem[] = [
   item('invoices', 'Invoices', FileText, 'links.create'),
   item('links', 'Links', Link2, 'links.create', { creates: 'link' }),
   item('home', 'Home', House, 'reviews.decide', { badge: 'attention' }),
-  item('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { badge: 'reviews' }),
+  item('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { badge: 'reviews', counts: 'need you' }),
   item('attention', 'Needs attention', TriangleAlert, 'claims.decide', { badge: 'attention' }),
   item('funds', 'Funds', Landmark, 'funds.read'),
   item('merchants', 'Merchants', Store, 'merchants.manage', { badge: 'merchants' }),

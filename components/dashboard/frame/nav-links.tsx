@@ -150,7 +150,7 @@ function NavLink(props: { item: NavItem; place: 'side' | 'bottom'; current: bool
     >
       <Icon className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.75} />
       <span>{item.label}</span>
-      <BadgeCount count={count} place={place} />
+      <BadgeCount count={count} what={item.counts} place={place} />
       <PendingMark place={place} />
     </Link>
   );
@@ -172,18 +172,26 @@ function PendingMark({ place }: { place: 'side' | 'bottom' }) {
   );
 }
 
+type BadgeProps = {
+  readonly count: number;
+  /** What is counted. */
+  readonly what?: string | undefined;
+  readonly place: 'side' | 'bottom';
+};
+
 /** Over the icon in the bottom bar, at the end of the line in the sidebar. */
-function BadgeCount({ count, place }: { count: number; place: 'side' | 'bottom' }) {
+function BadgeCount({ count, what = 'open', place }: BadgeProps) {
   if (count === 0) return null;
   return (
     <span
+      title={`${count} ${what}`}
       className={classNames(
         'figures min-w-5 rounded-full bg-warn-soft px-1.5 text-center text-xs leading-5 text-warn',
         place === 'side' ? 'ml-auto' : 'absolute top-1 left-1/2 ml-2',
       )}
     >
       {count}
-      <span className="sr-only"> open</span>
+      <span className="sr-only"> {what}</span>
     </span>
   );
 }

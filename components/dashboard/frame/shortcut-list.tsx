@@ -17,9 +17,11 @@ const PAYMENTS: readonly Shortcut[] = [
 ];
 const REVIEWS: readonly Shortcut[] = [
   { keys: ['j', 'k'], does: 'Next and previous payment, in Reviews' },
+  { keys: ['↓', '↑'], does: 'The same while a row has the focus' },
   { keys: ['t'], does: 'Take or release the review' },
   { keys: ['a'], does: 'Approve the payer' },
   { keys: ['r'], does: 'Reject the payer' },
+  { keys: ['Ctrl Enter', '⌘ Enter'], does: 'Confirm the dialog of a decision' },
   { keys: ['Esc'], does: 'Close a dialog' },
 ];
 

@@ -6,6 +6,8 @@ import { HomeHealth } from '@/components/dashboard/home/home-health';
 import type { Alert } from '@/lib/engine/health/alerts';
 import { MADE_AT } from '@/prisma/factories';
 import { HealthAlerts } from './health-alerts';
+import { HealthPanel } from './health-row';
+import { QueuesPanel } from './health-store';
 
 const ALERT: Alert = {
   code: 'nodeUnavailable',
@@ -40,4 +42,39 @@ it('the home page names the cause in words only', () => {
   const html = renderToStaticMarkup(createElement(HomeHealth, { alerts: [ALERT] }));
   expect(html).toContain('The connection was interrupted.');
   expect(html).not.toMatch(/ECONNRESET|LedgerUnavailable/);
+});
+
+it('a card shows its most severe alert at the level of the list above, and links to it', () => {
+  const card = (active: ReadonlyMap<Alert['code'], Alert['severity']>) =>
+    renderToStaticMarkup(
+      createElement(HealthPanel, {
+        ...{ title: 'Node', active, alerts: ['nodesFail', 'nodeUnavailable'], children: null },
+      }),
+    );
+  expect(card(new Map([['nodesFail', 'warn']]))).toMatch(/href="#nodesFail".*Warning/);
+  const both = card(
+    new Map([
+      ['nodesFail', 'warn'],
+      ['nodeUnavailable', 'bad'],
+    ]),
+  );
+  expect(both).toMatch(/href="#nodeUnavailable".*Critical/);
+  expect(both).not.toContain('Warning');
+  expect(card(new Map([['rateStale', 'bad']]))).toContain('Operational');
+});
+
+it('the open payments say how many of them are paid and in review', () => {
+  const empty = { count: 0, oldest: null, isWhole: true };
+  const queues = {
+    ...{ waiting: { ...empty, count: 6 }, money: empty, transfers: empty, webhooks: empty },
+    ...{ screening: empty, mail: empty, attention: empty },
+  };
+  const facts = { queues, pool: { ready: 1, needed: 1 } };
+  const textWith = (paidInReview: number) =>
+    renderToStaticMarkup(createElement(QueuesPanel, { facts, active: new Map(), paidInReview })).replaceAll(
+      /<[^>]*>/g,
+      '',
+    );
+  expect(textWith(5)).toContain('Open payments6, of them paid, in review: 5');
+  expect(textWith(0)).not.toContain('in review');
 });

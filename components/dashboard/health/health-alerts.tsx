@@ -9,6 +9,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { Alert } from '@/lib/engine/health/alerts';
 import { RawText } from './failure';
 import { failureWords } from './failure-words';
+import { SEVERITY_LABELS } from './severity-labels';
 
 type HealthAlertsProps = { readonly alerts: readonly Alert[]; readonly at: string };
 
@@ -56,11 +57,6 @@ export function overallState(alerts: readonly Alert[]): StateLabel {
   if (alerts.length === 0) return { label: 'All systems operational', tone: 'good', icon: CircleCheck };
   return { label: 'Operational with warnings', tone: 'warn', icon: TriangleAlert };
 }
-
-export const SEVERITY_LABELS: Readonly<Record<Alert['severity'], StateLabel>> = {
-  bad: { label: 'Critical', tone: 'bad', icon: CircleAlert },
-  warn: { label: 'Warning', tone: 'warn', icon: TriangleAlert },
-};
 
 function AlertItem({ alert, now }: { alert: Alert; now: string }) {
   const { code, severity, since, text, action, href, command, failure } = alert;

@@ -1,23 +1,26 @@
 // A panel of the health page and its rows, with a badge that links to an active alert.
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { Badge, StateBadge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { AlertCode } from '@/lib/engine/health/alerts';
+import type { Alert, AlertCode } from '@/lib/engine/health/alerts';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
+import { SEVERITY_LABELS } from './severity-labels';
 
 /** The props that every panel takes. */
 export type HealthPanelProps = {
   readonly facts: HealthFacts;
   /** The active alerts. */
-  readonly active: ReadonlySet<AlertCode>;
+  readonly active: ActiveAlerts;
 };
+
+export type ActiveAlerts = ReadonlyMap<AlertCode, Alert['severity']>;
 
 type PanelProps = {
   readonly title: string;
-  readonly active: ReadonlySet<AlertCode>;
+  readonly active: ActiveAlerts;
   /** The alerts that concern this panel. */
   readonly alerts: readonly AlertCode[];
   readonly children: ReactNode;
@@ -26,20 +29,18 @@ type PanelProps = {
 };
 
 export function HealthPanel({ title, active, alerts, children, more }: PanelProps) {
-  const [first] = alerts.filter((code) => active.has(code));
+  const worst = worstOf(alerts, active);
   return (
     <Card
       title={title}
       action={
-        first === undefined ? (
+        worst === null ? (
           <Badge tone="neutral" icon={CircleCheck}>
             Operational
           </Badge>
         ) : (
-          <a href={`#${first}`} className="rounded-full">
-            <Badge tone="warn" icon={TriangleAlert}>
-              Action required
-            </Badge>
+          <a href={`#${worst.code}`} className="rounded-full">
+            <StateBadge of={SEVERITY_LABELS[worst.severity]} />
           </a>
         )
       }
@@ -48,6 +49,15 @@ export function HealthPanel({ title, active, alerts, children, more }: PanelProp
       {more}
     </Card>
   );
+}
+
+/** The panel's most severe alert, as the list above shows it; null without one. */
+function worstOf(alerts: readonly AlertCode[], active: ActiveAlerts) {
+  const found = alerts.flatMap((code) => {
+    const severity = active.get(code);
+    return severity === undefined ? [] : [{ code, severity }];
+  });
+  return found.find(({ severity }) => severity === 'bad') ?? found[0] ?? null;
 }
 
 /** A relative time, or `never` when there is none. */

@@ -6,7 +6,7 @@ import { sizeText } from './format-size';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 const QUEUES: ReadonlyArray<readonly [QueueName, string]> = [
-  ['waiting', 'Payments waiting for the payer'],
+  ['waiting', 'Open payments'],
   ['money', 'Payments with pending transfers'],
   ['transfers', 'Unconfirmed transfers'],
   ['webhooks', 'Webhook messages due'],
@@ -15,7 +15,13 @@ const QUEUES: ReadonlyArray<readonly [QueueName, string]> = [
   ['attention', 'Needs attention'],
 ];
 
-export function QueuesPanel({ facts, active }: HealthPanelProps) {
+type QueuesProps = Pick<HealthPanelProps, 'active'> & {
+  readonly facts: Pick<HealthPanelProps['facts'], 'queues' | 'pool'>;
+  /** Open payments that are paid and wait for an officer. */
+  readonly paidInReview: number;
+};
+
+export function QueuesPanel({ facts, active, paidInReview }: QueuesProps) {
   const { queues, pool } = facts;
   return (
     <HealthPanel
@@ -29,6 +35,11 @@ export function QueuesPanel({ facts, active }: HealthPanelProps) {
             {queues[name].count}
             {!queues[name].isWhole && ' or more'}
           </span>
+          {name === 'waiting' && paidInReview > 0 && (
+            <span className="text-ink-soft">
+              , of them paid, in review: <span className="figures">{paidInReview}</span>
+            </span>
+          )}
           {queues[name].oldest !== null && (
             <span className="text-ink-soft">
               , the oldest <When at={queues[name].oldest} />

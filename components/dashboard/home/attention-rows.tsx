@@ -1,5 +1,5 @@
-// For operators: money that waits for a decision on the command line. Each row opens to where the money is and what to do. Officers
-// release compliance holds on the Reviews page, so these are listed there.
+// For operators: money that waits for a decision with a command. Each row opens to where the money is and what to do. Officers
+// return compliance holds on the Reviews page, so these are listed there.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { attentionGuide } from '@/components/dashboard/attention/attention-guide';
 import { AttentionFacts } from '@/components/dashboard/attention/attention-list';
@@ -31,13 +31,13 @@ export function AttentionRows({ items, open, now }: AttentionRowsProps) {
     <div id="attention" className="scroll-mt-20">
       <Card
         title="Needs attention"
-        description="Money of all merchants that is held until somebody decides on the command line."
+        description="Money of all merchants that is held until somebody decides: what is held for compliance in Reviews, everything else with a command."
       >
         {holds > 0 && (
           <p className="mb-3 text-sm text-ink-soft">
             {holds === 1 ? '1 item is held' : `${holds} items are held`} for compliance.{' '}
             <Link href="/dashboard/reviews#held" className="text-accent underline underline-offset-2">
-              Release in Reviews
+              Decide in Reviews
             </Link>
           </p>
         )}

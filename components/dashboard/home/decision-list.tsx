@@ -41,6 +41,8 @@ export function DecisionList({ decisions, now }: DecisionListProps) {
                   <TimeStamp at={reviews.firstDeadline} now={now} form="relative" />
                 </>
               )}
+              {reviews.own < reviews.paid + reviews.unpaid &&
+                ` · ${reviews.own} of ${reviews.paid + reviews.unpaid} in review need you; the others wait for a second officer`}
             </DecisionRow>
           )}
           {reviews.unpaid > 0 && (
@@ -58,7 +60,7 @@ export function DecisionList({ decisions, now }: DecisionListProps) {
               icon={Snowflake}
               title={counted(holds, 'payment held for compliance', 'payments held for compliance')}
             >
-              The money stays until an officer releases it
+              The money is held until an officer returns it to its sender
             </DecisionRow>
           )}
           {merchants.count > 0 && (
@@ -91,7 +93,7 @@ function ProposalRow({ proposal, now }: { proposal: ProposedChange; now: string 
   const { what, by, isOwn, at } = proposal;
   return (
     <DecisionRow
-      href="/dashboard/rules"
+      href="/dashboard/rules#proposals"
       icon={SlidersHorizontal}
       title={what === 'rules' ? 'Proposed change of the rules' : 'Proposed change of the review policy'}
     >

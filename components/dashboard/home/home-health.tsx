@@ -1,7 +1,8 @@
 // The overall state of the service on the home page, with a line for each alert. The Health page has the rest.
 import { ChevronRight } from 'lucide-react';
 import { failureWords } from '@/components/dashboard/health/failure-words';
-import { overallState, SEVERITY_LABELS } from '@/components/dashboard/health/health-alerts';
+import { overallState } from '@/components/dashboard/health/health-alerts';
+import { SEVERITY_LABELS } from '@/components/dashboard/health/severity-labels';
 import { StateBadge } from '@/components/ui/badge';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';

@@ -58,13 +58,15 @@ describe('what needs attention', () => {
     expect(shown([ITEM])).toContain('href="/dashboard/reviews/pay_1"');
   });
 
-  it('leaves compliance holds to Reviews, where an officer releases them', () => {
+  it('leaves compliance holds to Reviews, where an officer returns them, and says so', () => {
     const html = shown([
       ITEM,
       { ...ITEM, reference: 'r2', kind: 'complianceHold', merchantName: 'Held shop' },
     ]);
     expect(html).not.toContain('Held shop');
-    expect(html).toMatch(/href="\/dashboard\/reviews#held"/);
+    expect(html).toMatch(/href="\/dashboard\/reviews#held"[^>]*>Decide in Reviews</);
+    expect(html).toMatch(/held for compliance in Reviews, everything else with a command/);
+    expect(html).not.toMatch(/releas/i);
     expect(html).not.toMatch(/And \d+ more/);
   });
 

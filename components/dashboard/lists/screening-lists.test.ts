@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ScreeningListView } from '@/lib/compliance/screening/screening-lists';
 import { importFailure } from './import-failure';
-import { ScreeningLists } from './screening-lists';
+import { lastListWarning, ScreeningLists } from './screening-lists';
 
 describe('the reason of a failed import', () => {
   it.each([
@@ -33,6 +33,10 @@ describe('a list', () => {
     ...{ versions: [], enabled: true, active: null, attemptedAt: '2026-11-22T14:00:00.000Z' },
     ...{ failure: 'sdn.csv could not be fetched: ENOTFOUND', canBeForced: false, requested: false },
   };
+  const VERSION = {
+    ...({ id: 'v', importedAt: '2026-11-22T14:00:00.000Z', importedBy: 'engine' } as const),
+    ...{ entities: 1, names: 1, added: 1, removed: 0, changed: 0 },
+  };
   const done = async () => ({ ok: true }) as const;
   const shown = (fields: Partial<ScreeningListView>) =>
     renderToStaticMarkup(
@@ -40,6 +44,7 @@ describe('a list', () => {
         lists: [{ ...LIST, ...fields }],
         importers: {},
         now: '2026-11-22T14:05:00.000Z',
+        withoutLists: 'held',
         actions: { importNow: done, switchTo: done, remove: done },
       }),
     );
@@ -61,8 +66,26 @@ describe('a list', () => {
 
   it('can be removed until its first import', () => {
     expect(shown({ enabled: false })).toContain('>Remove<');
-    const version = { id: 'v', importedAt: '2026-11-22T14:00:00.000Z', importedBy: 'engine' } as const;
-    const counts = { entities: 1, names: 1, added: 1, removed: 0, changed: 0 };
-    expect(shown({ versions: [{ ...version, ...counts }] })).not.toContain('>Remove<');
+    expect(shown({ versions: [VERSION] })).not.toContain('>Remove<');
+  });
+
+  it('warns before the last one in use is disabled', () => {
+    const used = { ...LIST, active: VERSION, versions: [VERSION] };
+    const other = { ...used, id: 'other' };
+    const warningWith = (others: readonly ScreeningListView[], withoutLists: 'completed' | 'held' | null) =>
+      lastListWarning(used, [used, ...others], withoutLists);
+    const [sandbox, live] = [
+      'This is the last list: no payer is screened afterwards.',
+      'This is the last list: no payer is screened afterwards, and every payment is held for review.',
+    ];
+    expect([warningWith([], 'completed'), warningWith([], 'held')]).toEqual([sandbox, live]);
+    // A list that was never imported or is disabled screens nobody.
+    for (const rest of [
+      { ...other, active: null },
+      { ...other, enabled: false },
+    ])
+      expect(warningWith([rest], 'held')).toBe(live);
+    expect(warningWith([other], 'held')).toBeNull();
+    expect(warningWith([], null)).toBeNull();
   });
 });

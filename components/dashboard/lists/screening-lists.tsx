@@ -24,10 +24,12 @@ type ScreeningListsProps = {
   /** Names by stored actor. */
   readonly importers: Readonly<Record<string, string>>;
   readonly now: string;
+  /** What happens to payments while no list screens them; null where a service screens instead of the lists. */
+  readonly withoutLists: 'completed' | 'held' | null;
   readonly actions: ListActions;
 };
 
-export function ScreeningLists({ lists, ...rest }: ScreeningListsProps) {
+export function ScreeningLists({ lists, withoutLists, ...rest }: ScreeningListsProps) {
   if (lists.length === 0) {
     return (
       <EmptyState icon={ListChecks} title="No lists yet">
@@ -38,15 +40,23 @@ export function ScreeningLists({ lists, ...rest }: ScreeningListsProps) {
   return (
     <ul className="flex flex-col gap-4">
       {lists.map((list) => (
-        <ListItem key={list.id} list={list} {...rest} />
+        <ListItem
+          key={list.id}
+          list={list}
+          disableWarning={lastListWarning(list, lists, withoutLists)}
+          {...rest}
+        />
       ))}
     </ul>
   );
 }
 
-type ItemProps = Omit<ScreeningListsProps, 'lists'> & { readonly list: ScreeningListView };
+type ItemProps = Omit<ScreeningListsProps, 'lists' | 'withoutLists'> & {
+  readonly list: ScreeningListView;
+  readonly disableWarning: string | null;
+};
 
-function ListItem({ list, importers, now, actions }: ItemProps) {
+function ListItem({ list, disableWarning, importers, now, actions }: ItemProps) {
   const { active } = list;
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
@@ -75,7 +85,7 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
       )}
       {list.failure !== null && list.enabled && <FailedImport list={list} now={now} />}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Actions list={list} actions={actions} />
+        <Actions {...{ list, disableWarning, actions }} />
       </div>
       {list.versions.length > 0 && (
         <Disclosure summary="Versions" className="mt-2">
@@ -113,7 +123,9 @@ function FailedImport({ list, now }: Pick<ItemProps, 'list' | 'now'>) {
   );
 }
 
-function Actions({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
+type ActionsProps = Pick<ItemProps, 'list' | 'disableWarning' | 'actions'>;
+
+function Actions({ list, disableWarning, actions }: ActionsProps) {
   if (!list.enabled) {
     return (
       <>
@@ -153,6 +165,11 @@ function Actions({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
         danger
         action={actions.switchTo.bind(null, list.id, false)}
       >
+        {disableWarning !== null && (
+          <Notice tone="bad" className="mb-3">
+            {disableWarning}
+          </Notice>
+        )}
         Payers are no longer screened against this list. This takes effect within seconds. Previous matches
         remain.
       </ConfirmButton>
@@ -160,6 +177,22 @@ function Actions({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
     </>
   );
 }
+
+/** For the only list that payers are screened against: what disabling it means; null for any other. */
+export function lastListWarning(
+  list: ScreeningListView,
+  lists: readonly ScreeningListView[],
+  withoutLists: ScreeningListsProps['withoutLists'],
+): string | null {
+  const inUse = lists.filter(({ enabled, active }) => enabled && active !== null);
+  const isLast = inUse.length === 1 && inUse[0]?.id === list.id;
+  return isLast && withoutLists !== null ? LAST_LIST[withoutLists] : null;
+}
+
+const LAST_LIST = {
+  completed: 'This is the last list: no payer is screened afterwards.',
+  held: 'This is the last list: no payer is screened afterwards, and every payment is held for review.',
+} as const;
 
 /** Only until the first import: past matches name the list. */
 function RemoveButton({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {

@@ -18,7 +18,14 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/u
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ShownPayer } from '@/lib/privacy/person-payments';
 import type { FindResult, FoundPayment, PersonActions, TextResult } from './person-search';
-import { countPeople, erasureProblem, othersOfPicked, othersText, scopeText } from './person-text';
+import {
+  countPeople,
+  erasureProblem,
+  othersOfPicked,
+  othersText,
+  retentionText,
+  scopeText,
+} from './person-text';
 
 type PersonDataProps = {
   /** What was searched for. */
@@ -86,7 +93,6 @@ function PersonButtons({ value, actions, onDone, chosen, more, links, selected }
   const { pending, problem, run } = useActionResult<TextResult>();
   const scope = scopeText(chosen, more);
   const unerasable = more + links > 0 ? null : erasureProblem(chosen);
-  const needsReason = chosen.some(({ stays }) => stays?.canBeForced === true);
   const download = () =>
     run(
       () => actions.exportAll(value, selected),
@@ -113,7 +119,7 @@ function PersonButtons({ value, actions, onDone, chosen, more, links, selected }
           >
             Erased data can’t be recovered, even from a backup restored with the current keys. Payments,
             amounts and blocks remain.
-            {needsReason && ' Some of it is retained by law and is only erased with a reason.'}
+            {` ${retentionText(chosen, more + links)}`}
           </NoteDialog>
         )}
         {(chosen.some(({ isHeld }) => !isHeld) || more > 0) && (

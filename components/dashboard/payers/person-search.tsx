@@ -9,6 +9,7 @@ import type { ActionResult, Refusal } from '@/components/ui/forms/action-result'
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
 import type { PersonPayment, ShownPayer } from '@/lib/privacy/person-payments';
+import { ErasedPayments } from './erased-payments';
 import { PersonData } from './person-data';
 import { foundText } from './person-text';
 
@@ -30,6 +31,11 @@ export type FindResult =
 
 export type TextResult = { readonly ok: true; readonly text: string } | Refusal;
 
+/** `erased`: the payments whose data was erased. */
+export type ErasureResult =
+  | { readonly ok: true; readonly message: string; readonly erased: readonly string[] }
+  | Refusal;
+
 export type PersonReveal =
   | { readonly ok: true; readonly payers: Readonly<Record<string, ShownPayer>> }
   | Refusal;
@@ -41,7 +47,7 @@ export type PersonActions = {
   readonly find: (value: string) => Promise<FindResult>;
   readonly reveal: (value: string) => Promise<PersonReveal>;
   readonly exportAll: (value: string, selected: Selection) => Promise<TextResult>;
-  readonly erase: (value: string, selected: Selection, forceNote: string) => Promise<ActionResult>;
+  readonly erase: (value: string, selected: Selection, forceNote: string) => Promise<ErasureResult>;
   readonly legalHold: (
     value: string,
     selected: Selection,
@@ -53,6 +59,7 @@ export type PersonActions = {
 export function PersonSearch({ actions }: { actions: PersonActions }) {
   const [value, setValue] = useState<string | null>(null);
   const [done, setDone] = useState<ActionResult | null>(null);
+  const [erased, setErased] = useState<readonly string[]>([]);
   const { pending, result: found, problem, run } = useActionResult<FindResult>();
   const search = (next: string) => {
     setValue(next);
@@ -62,7 +69,13 @@ export function PersonSearch({ actions }: { actions: PersonActions }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setDone(null);
+    setErased([]);
     search(String(form.get('value') ?? ''));
+  };
+  const erase: PersonActions['erase'] = async (...request) => {
+    const result = await actions.erase(...request);
+    if (result.ok) setErased((before) => [...before, ...result.erased]);
+    return result;
   };
   const onDone = (result: ActionResult) => {
     setDone(result);
@@ -94,9 +107,10 @@ export function PersonSearch({ actions }: { actions: PersonActions }) {
         {problem !== null && !isExpected && <Notice tone="neutral">{problem}</Notice>}
         {found?.ok === true && <p className="text-sm text-ink-soft">{foundText(found)}</p>}
       </div>
+      {erased.length > 0 && <ErasedPayments ids={erased} />}
       {found?.ok === true && value !== null && (
         // Keyed by the search, so that an error of one person is not shown with another.
-        <PersonData key={value} value={value} found={found} actions={actions} onDone={onDone} />
+        <PersonData key={value} value={value} found={found} actions={{ ...actions, erase }} onDone={onDone} />
       )}
     </Card>
   );

@@ -1,6 +1,13 @@
 // Before personal data is erased, an officer sees whose it is and how much.
 import { expect, it } from 'vitest';
-import { erasureProblem, foundText, othersOfPicked, othersText, scopeText } from './person-text';
+import {
+  erasureProblem,
+  foundText,
+  othersOfPicked,
+  othersText,
+  retentionText,
+  scopeText,
+} from './person-text';
 
 const payment = (person: number | null, merchantId = 'm1') => ({
   ...({
@@ -52,4 +59,14 @@ it('an erasure that could erase nothing has a reason', () => {
   );
   expect(erasureProblem([{ stays: held }, { stays: retained }])).toBeNull();
   expect(erasureProblem([{ stays: held }, { stays: null }])).toBeNull();
+});
+
+it('an erasure says beforehand whether all or some of the data is retained', () => {
+  const retained = { text: 'retained until Nov 29, 2031 (UTC)', canBeForced: true };
+  expect(retentionText([{ stays: retained }, { stays: retained }], 0)).toBe(
+    'All of it is retained until Nov 29, 2031 (UTC), because its retention period is not over. Without a reason, nothing is erased.',
+  );
+  expect(retentionText([{ stays: retained }], 1)).toMatch(/^Some of it/);
+  expect(retentionText([{ stays: retained }, { stays: null }], 0)).toMatch(/^Some of it/);
+  expect(retentionText([{ stays: null }], 0)).toBe('');
 });

@@ -40,6 +40,19 @@ export function erasureProblem(payments: readonly Pick<FoundPayment, 'stays'>[])
   return `Nothing can be erased: ${reasons.join(', ')}.`;
 }
 
+/**
+ * What an erasure without a reason would keep because its retention period is not over; empty for nothing.
+ * @param others payments and links that are not among these
+ */
+export function retentionText(payments: readonly Pick<FoundPayment, 'stays'>[], others: number): string {
+  if (!payments.some(({ stays }) => stays?.canBeForced === true)) return '';
+  if (others > 0 || payments.some(({ stays }) => stays === null))
+    return 'Some of it is retained by law and is only erased with a reason.';
+  const [text = '', ...more] = new Set(payments.flatMap(({ stays }) => stays?.text ?? []));
+  const rest = more.map((other) => `, ${other}`).join('');
+  return `All of it is ${text}${rest}, because its retention period is not over. Without a reason, nothing is erased.`;
+}
+
 /** "Select 2 more payments under the same name". */
 export function othersText(count: number): string {
   return `Select ${count} more ${count === 1 ? 'payment' : 'payments'} under the same name`;

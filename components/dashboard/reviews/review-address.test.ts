@@ -3,18 +3,20 @@ import { expect, it } from 'vitest';
 import { decidedHref, readDecidedAddress, readReviewAddress, reviewHref } from './review-address';
 
 it('keeps filters and the open case, and leaves defaults out', () => {
-  const address = { state: 'paid', assigned: 'me', open: 'pay_1' } as const;
+  const address = { state: 'paid', assigned: 'me', reason: 'nameMatch', open: 'pay_1' } as const;
   const href = reviewHref(address);
-  expect(href).toBe('/dashboard/reviews?state=paid&assigned=me&case=pay_1');
+  expect(href).toBe('/dashboard/reviews?state=paid&assigned=me&reason=nameMatch&case=pay_1');
   expect(readReviewAddress(Object.fromEntries(new URL(href, 'https://x.example').searchParams))).toEqual(
     address,
   );
-  expect(reviewHref({ state: 'all', assigned: 'anyone', open: null })).toBe('/dashboard/reviews');
+  expect(reviewHref({ state: 'all', assigned: 'anyone', reason: 'any', open: null })).toBe(
+    '/dashboard/reviews',
+  );
 });
 
 it('unknown values count as absent', () => {
-  expect(readReviewAddress({ state: ['paid', 'all'], assigned: 'everyone' })).toEqual({
-    ...{ state: 'paid', assigned: 'anyone', open: null },
+  expect(readReviewAddress({ state: ['paid', 'all'], assigned: 'everyone', reason: 'other' })).toEqual({
+    ...{ state: 'paid', assigned: 'anyone', reason: 'any', open: null },
   });
 });
 

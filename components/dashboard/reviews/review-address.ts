@@ -13,6 +13,8 @@ export const REVIEW_ASSIGNED = [
   'nobody',
 ] as const satisfies readonly ReviewFilter['assigned'][];
 
+export const REVIEW_REASONS = ['any', 'nameMatch'] as const satisfies readonly ReviewFilter['reason'][];
+
 /** Reads the URL's fields; unknown values count as absent. */
 export function readReviewAddress(
   given: Readonly<Record<string, string | string[] | undefined>>,
@@ -21,15 +23,17 @@ export function readReviewAddress(
   return {
     state: REVIEW_STATES.find((state) => state === one('state')) ?? 'all',
     assigned: REVIEW_ASSIGNED.find((assigned) => assigned === one('assigned')) ?? 'anyone',
+    reason: REVIEW_REASONS.find((reason) => reason === one('reason')) ?? 'any',
     open: one('case') ?? null,
   };
 }
 
 /** The URL, without fields that have their default. */
-export function reviewHref({ state, assigned, open }: ReviewAddress): string {
+export function reviewHref({ state, assigned, reason, open }: ReviewAddress): string {
   const query = new URLSearchParams();
   if (state !== 'all') query.set('state', state);
   if (assigned !== 'anyone') query.set('assigned', assigned);
+  if (reason !== 'any') query.set('reason', reason);
   if (open !== null) query.set('case', open);
   return query.size === 0 ? '/dashboard/reviews' : `/dashboard/reviews?${query}`;
 }

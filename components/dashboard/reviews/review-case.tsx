@@ -1,7 +1,7 @@
 // A payment held for review: merchant, amount, deadline, reasons, and the buttons to approve or reject the payer.
 'use client';
 import { Clock3, HandCoins, ShieldCheck, ShieldX, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { StatusBadge } from '@/components/dashboard/payments/status-badge';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -84,7 +84,7 @@ export function ReviewCase(props: ReviewCaseProps) {
       <CaseReasons review={review} />
       <ReviewComparison review={review} revealed={revealed} />
       <ReviewOpinions opinions={review.opinions} now={now} />
-      <OtherPaymentsOf others={review.others} now={now} />
+      <OtherPaymentsOf others={review.others} hits={review.hits.length} now={now} />
       <Disclosure summary="Payment" className="mt-2">
         <CaseFacts review={review} now={now} />
         <Link
@@ -213,13 +213,15 @@ function CaseReasons({ review }: { review: ReviewView }) {
   );
 }
 
-function OtherPaymentsOf({ others: { payments, hasMore }, now }: { others: OtherPayments; now: string }) {
+type OthersProps = { readonly others: OtherPayments; readonly hits: number; readonly now: string };
+
+function OtherPaymentsOf({ others, hits, now }: OthersProps) {
+  const { payments } = others;
   if (payments.length === 0) return null;
-  const count = hasMore ? `more than ${payments.length}` : payments.length;
   return (
-    <Disclosure summary={`Other payments of this payer (${count})`} className="mt-2">
+    <Disclosure summary={<OthersSummary {...{ others, hits, now }} />} className="mt-2">
       <ul className="divide-y divide-line text-sm">
-        {payments.map(({ id, usd, merchantName, createdAt, ...state }) => (
+        {payments.map(({ id, usd, merchantName, createdAt, decision, ...state }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Link
               href={officerPaymentHref(id)}
@@ -232,10 +234,34 @@ function OtherPaymentsOf({ others: { payments, hasMore }, now }: { others: Other
               for <bdi>{merchantName}</bdi>
             </span>
             <TimeStamp at={createdAt} now={now} form="relative" className="text-ink-soft" />
+            {decision !== null && (
+              <span className="text-ink-soft">{DECIDED[decision.verdict]} by an officer</span>
+            )}
           </li>
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+const DECIDED = { clear: 'approved', denied: 'rejected' } as const;
+
+/** How many there are, and what officers decided on them against an entry that this payment matches, too. */
+function OthersSummary({ others: { payments, hasMore }, hits, now }: OthersProps) {
+  const same = payments.flatMap(({ decision }) => (decision?.isSameEntry === true ? [decision] : []));
+  const count = hasMore ? `More than ${payments.length}` : payments.length;
+  if (same.length === 0) return `Other payments of this payer (${count.toString().toLowerCase()})`;
+  return (
+    <span>
+      {`${count} other ${payments.length === 1 ? 'payment' : 'payments'}: `}
+      {same.map(({ verdict, at }, place) => (
+        <Fragment key={at}>
+          {place > 0 && ', '}
+          {DECIDED[verdict]} <TimeStamp at={at} now={now} form="day" />
+        </Fragment>
+      ))}
+      {` against ${hits === 1 ? 'this entry' : 'one of these entries'}`}
+    </span>
   );
 }
 

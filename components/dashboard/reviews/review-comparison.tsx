@@ -73,9 +73,7 @@ export function Hits({ hits, entities }: { hits: readonly HitView[]; entities: r
           {entities[place] !== undefined && entities[place].remarks !== '' && (
             <p className="mt-1 text-ink-soft wrap-anywhere">{entities[place].remarks}</p>
           )}
-          {hit.adjustments.length > 0 && (
-            <p className="mt-1 text-ink-soft">{adjustmentText(hit.adjustments)}</p>
-          )}
+          {hit.adjustments.length > 0 && <p className="mt-1 text-ink-soft">{adjustmentText(hit)}</p>}
         </li>
       ))}
     </ul>

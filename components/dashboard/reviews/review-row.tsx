@@ -1,4 +1,4 @@
-// One payment in the list of reviews, in two short lines, and a third one with two-person approval.
+// One payment in the list of reviews, in three short lines, and a fourth one with two-person approval.
 import { Clock3, HandCoins, UserRound, UsersRound } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
@@ -48,23 +48,16 @@ export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRow
         </span>
       </span>
       <span className="mt-0.5 flex items-baseline justify-between gap-3 text-ink-soft">
-        {/* The merchant is cut first: what tells payments apart stays readable. */}
-        <span className="flex min-w-0">
-          <span className="max-w-full shrink-0 truncate">
-            {reason}
-            {others.length > 0 && ` +${others.length}`}
-            {payer !== null && (
-              <>
-                {' · '}
-                <bdi>{payer}</bdi>
-              </>
-            )}
-            {country !== null && ` · ${country}`}
-          </span>
-          <span className="min-w-0 truncate whitespace-pre">
-            {' · '}
-            <bdi>{merchantName}</bdi>
-          </span>
+        <span className="min-w-0 wrap-anywhere">
+          {reason}
+          {others.length > 0 && ` +${others.length}`}
+          {payer !== null && (
+            <>
+              {' · '}
+              <bdi>{payer}</bdi>
+            </>
+          )}
+          {country !== null && ` · ${country}`}
         </span>
         {assignee === null && orderId !== null && (
           <span title={orderId} className="shrink-0 text-xs">
@@ -78,6 +71,9 @@ export function ReviewRowLink({ review, href, isOpen, fourEyes, now }: ReviewRow
             <span className="truncate">{assignee.isOwn ? 'You' : assignee.name}</span>
           </span>
         )}
+      </span>
+      <span className="mt-0.5 block text-ink-soft wrap-anywhere">
+        for <bdi>{merchantName}</bdi>
       </span>
       {fourEyes && agreement !== null && (
         <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink">

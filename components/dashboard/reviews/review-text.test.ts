@@ -35,6 +35,7 @@ const paid: ReviewView = {
   reasons: [],
   evidence: {},
   isSanctionsHit: false,
+  exemption: 'none',
   settlement: 'active',
 };
 const USUAL: ReviewPolicy = { fourEyes: false, sanctionsHit: 'return' };
@@ -64,8 +65,8 @@ it('rejecting says what is returned, or that nothing was received', () => {
 it('rejecting says that the money is held only for a sanctions hit under that policy', () => {
   const hold: ReviewPolicy = { ...USUAL, sanctionsHit: 'hold' };
   const held = rejectConsequence({ ...paid, isSanctionsHit: true }, hold);
-  expect(held).toMatch(/held by your policy until an officer releases them/);
-  expect(held).not.toMatch(/returned/);
+  expect(held).toMatch(/held by your policy until an officer returns them to their sender/);
+  expect(held).not.toMatch(/are returned/);
   expect(rejectConsequence(paid, hold)).toBe(rejectConsequence(paid, USUAL));
   expect(rejectConsequence({ ...paid, isSanctionsHit: true }, USUAL)).toBe(rejectConsequence(paid, USUAL));
 });
@@ -124,7 +125,22 @@ it('approving a match whose entry was not revealed has a warning', () => {
 });
 
 it('an adjustment of a score has a text, an unknown one is shown as is', () => {
-  expect(adjustmentText(['otherCountry', 'new'])).toBe('different country on the list · new');
+  const hit = { adjustments: ['otherCountry', 'new'], score: 0.9 };
+  expect(adjustmentText(hit)).toBe('different country on the list · new');
+});
+
+it('a deduction for another country is shown with the numbers of the score', () => {
+  const hit = { adjustments: ['otherCountry'], score: 0.867, deduction: { name: 0.967, otherCountry: 0.1 } };
+  expect(adjustmentText(hit)).toBe('Name 96%, −10 for another country = 86%');
+});
+
+it('approving says whether the payer’s later payments are held again', () => {
+  const saidFor = (exemption: ReviewView['exemption']) => approveConsequence({ ...paid, exemption }, USUAL);
+  expect(saidFor('full')).toMatch(/next payments are not held for these entries until an entry changes\.$/);
+  expect(saidFor('unrecognized')).toMatch(/No postal code: later payments are held again\.$/);
+  expect(saidFor('partial')).toMatch(/may be held for entries not shown here\.$/);
+  expect(saidFor('none')).toMatch(/undone\.$/);
+  expect(rejectConsequence({ ...paid, exemption: 'full' }, USUAL)).not.toMatch(/next payments/);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // The texts of the review queue: why a payment is held, and what each decision does to the money.
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { ReviewRow } from '@/lib/queries/review-row';
-import type { ReviewView } from '@/lib/queries/review-view';
+import type { HitView, ReviewView } from '@/lib/queries/review-view';
 
 /** Why the payment is held. The reasons are already sentences (lib/compliance/rules/rule-texts.ts). */
 export function reasonTexts(review: Pick<ReviewView, 'reasons'>): readonly string[] {
@@ -23,9 +23,17 @@ const ADJUSTMENTS: Readonly<Record<string, string>> = {
   organization: 'name of a company',
 };
 
-/** What adjusted the score besides the name. */
-export function adjustmentText(adjustments: readonly string[]): string {
-  return adjustments.map((adjustment) => ADJUSTMENTS[adjustment] ?? adjustment).join(' · ');
+/** What adjusted the score besides the name, with the numbers of a deduction. Hits of older releases have none. */
+export function adjustmentText({
+  adjustments,
+  deduction,
+  score,
+}: Pick<HitView, 'adjustments' | 'deduction' | 'score'>): string {
+  const textOf = (adjustment: string) =>
+    adjustment === 'otherCountry' && deduction !== undefined
+      ? `Name ${percentText(deduction.name)}, −${Math.round(deduction.otherCountry * 100)} for another country = ${percentText(score)}`
+      : (ADJUSTMENTS[adjustment] ?? adjustment);
+  return adjustments.map(textOf).join(' · ');
 }
 
 /** A score of 0 to 1 as a percentage, rounded down so that a match is never overstated. */
@@ -72,7 +80,8 @@ export function proposedMessage(
 
 /** What approving the payer does, shown before the officer confirms. */
 export function approveConsequence(review: ReviewView, policy: ReviewPolicy): string {
-  return isSecond(review, policy, 'clear') ? cleared(review) : FIRST_OFFICER;
+  const effect = isSecond(review, policy, 'clear') ? cleared(review) : FIRST_OFFICER;
+  return [effect, EXEMPTIONS[review.exemption]].filter((text) => text !== '').join(' ');
 }
 
 /** What rejecting the payer does, shown before the officer confirms. */
@@ -89,6 +98,15 @@ function isSecond(
   return !fourEyes || opinions.some((said) => said.isCurrent && !said.isOwn && said.verdict === verdict);
 }
 
+/** What an approval means for the payer's later payments. */
+const EXEMPTIONS: Readonly<Record<ReviewView['exemption'], string>> = {
+  full: 'This payer’s next payments are not held for these entries until an entry changes.',
+  partial:
+    'This payer’s next payments are not held for these entries until an entry changes, but may be held for entries not shown here.',
+  unrecognized: 'No postal code: later payments are held again.',
+  none: '',
+};
+
 const FIRST_OFFICER =
   'Two officers must agree. Nothing happens now: the decision takes effect when a second officer agrees.';
 
@@ -102,7 +120,7 @@ function cleared(review: ReviewView): string {
 function denied(review: ReviewView, { sanctionsHit }: ReviewPolicy): string {
   const ends = `The payment is denied immediately, and ${review.merchantName} sees it.`;
   if (review.isSanctionsHit && sanctionsHit === 'hold') {
-    return `${ends} The received money and any later deposit are held by your policy until an officer releases them. This can’t be undone.`;
+    return `${ends} The received money and any later deposit are held by your policy until an officer returns them to their sender. This can’t be undone.`;
   }
   const back =
     review.countedNano === '0'

@@ -16,6 +16,7 @@ import type { ReviewCaseView } from '@/lib/queries/review-view';
 import {
   officerPaymentHref,
   REVIEW_ASSIGNED,
+  REVIEW_REASONS,
   REVIEW_STATES,
   type ReviewAddress,
   reviewHref,
@@ -48,10 +49,10 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
   const { queue, address, review, isChosen, now, maxNote, actions } = props;
   const [decided, setDecided] = useState<DecidedNotice | null>(null);
   const ids = useMemo(() => queue.reviews.map(({ id }) => id), [queue.reviews]);
-  const { state, assigned } = address;
+  const { state, assigned, reason } = address;
   const hrefOf = useCallback(
-    (open: string | null) => reviewHref({ state, assigned, open }),
-    [state, assigned],
+    (open: string | null) => reviewHref({ state, assigned, reason, open }),
+    [state, assigned, reason],
   );
   const open = review?.id ?? null;
   useReviewKeys(ids, open, hrefOf);
@@ -66,7 +67,7 @@ export function ReviewWorkList(props: ReviewWorkListProps) {
     const next = ids[ids.indexOf(review.id) + 1] ?? null;
     if (next !== null && window.matchMedia(WIDE).matches) router.replace(hrefOf(next), { scroll: false });
   };
-  const isNarrowed = state !== 'all' || assigned !== 'anyone';
+  const isNarrowed = state !== 'all' || assigned !== 'anyone' || reason !== 'any';
   return (
     <>
       {/* Sticky, so that it is visible wherever the decision was made. Beside the list it takes no space: the case must not move. */}
@@ -204,6 +205,11 @@ const ASSIGNED_LABELS: Readonly<Record<ReviewFilter['assigned'], string>> = {
   nobody: 'Nobody’s',
 };
 
+const REASON_LABELS: Readonly<Record<ReviewFilter['reason'], string>> = {
+  any: 'Any reason',
+  nameMatch: 'Name match',
+};
+
 function ReviewFilters({ address }: { address: ReviewAddress }) {
   return (
     <>
@@ -221,6 +227,14 @@ function ReviewFilters({ address }: { address: ReviewAddress }) {
           href: reviewHref({ ...address, assigned, open: null }),
           label: ASSIGNED_LABELS[assigned],
           current: assigned === address.assigned,
+        }))}
+      />
+      <ChoiceTabs
+        label="Reason"
+        choices={REVIEW_REASONS.map((reason) => ({
+          href: reviewHref({ ...address, reason, open: null }),
+          label: REASON_LABELS[reason],
+          current: reason === address.reason,
         }))}
       />
     </>

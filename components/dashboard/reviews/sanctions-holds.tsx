@@ -1,4 +1,4 @@
-// Money that is held for compliance instead of returned, with a button to release it.
+// Money that is held for compliance instead of returned, with a button to return it.
 'use client';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
@@ -13,7 +13,7 @@ import { MESSAGE_FIELD, REASON_FIELD } from './review-text';
 type SanctionsHoldsProps = {
   readonly holds: readonly SanctionsHoldView[];
   readonly now: string;
-  /** Two officers must agree to a release. */
+  /** Two officers must agree to return it. */
   readonly fourEyes: boolean;
   readonly release: (paymentId: string, note: string, message: string) => Promise<NoteResult>;
 };
@@ -25,7 +25,7 @@ export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHolds
     <div id="held" className="mt-6 scroll-mt-20">
       <Card
         title="Held for compliance"
-        description="The payer was denied for a sanctions hit, or the sending address is blocked. Releasing the money returns it to its senders."
+        description="The payer was denied for a sanctions hit, or the sending address is blocked. An officer can return the money to its senders."
       >
         <div role="status">
           {message !== null && (
@@ -46,7 +46,7 @@ export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHolds
                 <ShortText text={hold.id} what="payment identifier" start={12} />
                 {hold.agreedBy.length > 0 && (
                   <p className="mt-1 wrap-anywhere">
-                    {hold.agreedBy.join(', ')} agreed to release it. A second officer must agree.
+                    {hold.agreedBy.join(', ')} agreed to return it to the sender. A second officer must agree.
                   </p>
                 )}
                 {hold.reason !== '' && (
@@ -57,9 +57,9 @@ export function SanctionsHolds({ holds, now, fourEyes, release }: SanctionsHolds
                 )}
               </div>
               <NoteDialog
-                label="Release"
-                title="Return the money?"
-                confirmLabel="Return money"
+                label="Return to sender"
+                title="Return to sender?"
+                confirmLabel="Return to sender"
                 danger
                 noteId={`release-${hold.id}`}
                 {...REASON_FIELD}

@@ -14,16 +14,14 @@ type ProposalNoticeProps = {
   readonly changes: readonly string[];
   /** Buttons or forms. */
   readonly actions: ReactNode;
-  readonly className?: string;
 };
 
-export function ProposalNotice({ title, proposal, now, changes, actions, className }: ProposalNoticeProps) {
+export function ProposalNotice({ title, proposal, now, changes, actions }: ProposalNoticeProps) {
   return (
     <Notice
       tone="warn"
       role="status"
       title={title}
-      className={className}
       action={<div className="flex flex-wrap gap-3">{actions}</div>}
     >
       <p className="wrap-anywhere">

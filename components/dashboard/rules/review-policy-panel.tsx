@@ -7,28 +7,27 @@ import { type Proposal, ProposalNotice } from './proposal-notice';
 
 type Policy = { readonly fourEyes: boolean; readonly sanctionsHit: 'return' | 'hold' };
 
-type ProposedPolicy = Proposal & { readonly policy: Policy };
+type ProposedPolicyView = Proposal & { readonly policy: Policy };
 
 type ReviewPolicyProps = {
   readonly policy: Policy;
-  readonly proposal: ProposedPolicy | null;
+  readonly proposal: ProposedPolicyView | null;
   readonly now: string;
   readonly save: FormAction;
 };
 
 const MONEY = [
   { value: 'return', label: 'Return it to the sender' },
-  { value: 'hold', label: 'Hold it until an officer releases it' },
+  { value: 'hold', label: 'Hold it until an officer returns it' },
 ];
 
-export function ReviewPolicyPanel({ policy, proposal, now, save }: ReviewPolicyProps) {
+export function ReviewPolicyPanel({ policy, proposal, save }: Omit<ReviewPolicyProps, 'now'>) {
   const initial = { fourEyes: policy.fourEyes ? 'on' : '', sanctionsHit: policy.sanctionsHit };
   return (
     <Card
       title="Review policy"
       description="How payments in review are decided, and what happens to money after a sanctions hit. With two-person approval, a second officer must approve a change that weakens this policy."
     >
-      {proposal !== null && <ProposedChange {...{ policy, proposal, now, save }} />}
       {/* Once a proposal is made or ends, the fields show the current policy again. */}
       <FormFrame
         key={proposal === null ? 'current' : 'proposed'}
@@ -41,13 +40,13 @@ export function ReviewPolicyPanel({ policy, proposal, now, save }: ReviewPolicyP
             <Checkbox
               name="fourEyes"
               label="Two-person approval"
-              hint="Two officers must agree before a payer is approved or rejected, or held money is released."
+              hint="Two officers must agree before a payer is approved or rejected, or held money is returned to its sender."
               defaultChecked={field('fourEyes').defaultValue === 'on'}
             />
             <Select
               {...field('sanctionsHit')}
               label="Money after a sanctions hit"
-              hint="By default the money is returned. Hold it only if the law of your country requires you to block it. An officer must then release it."
+              hint="By default the money is returned. Hold it only if the law of your country requires you to block it. An officer must then return it to its sender."
               options={MONEY}
             />
           </>
@@ -58,15 +57,15 @@ export function ReviewPolicyPanel({ policy, proposal, now, save }: ReviewPolicyP
 }
 
 /** A second officer approves a proposal by making the same change, and rejects it by saving the current policy. */
-function ProposedChange({ policy, proposal, now, save }: ReviewPolicyProps & { proposal: ProposedPolicy }) {
+export function ProposedPolicy({ policy, proposal, now, save }: ReviewPolicyProps) {
+  if (proposal === null) return null;
   const { policy: wanted, isOwn } = proposal;
   return (
     <ProposalNotice
-      title="A change is waiting for a second officer"
+      title="A change of the review policy is waiting for a second officer"
       proposal={proposal}
       now={now}
       changes={policyChanges(policy, wanted)}
-      className="mb-6"
       actions={
         <>
           {!isOwn && (

@@ -24,10 +24,12 @@ type RulesEditorProps = {
   readonly changedBy: string | null;
   readonly now: string;
   readonly maxDays: number;
+  /** The network's defaults are those of a sandbox. */
+  readonly isTestMode: boolean;
   readonly change: (version: number, changeText: string) => Promise<RulesSaveResult>;
 };
 
-export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEditorProps) {
+export function RulesEditor({ view, changedBy, now, maxDays, isTestMode, change }: RulesEditorProps) {
   const [edits, setEdits] = useState<Edits>({});
   const { pending, result, run, reset } = useActionResult<RulesSaveResult>();
   const changed = rulesChange(view, edits);
@@ -52,7 +54,7 @@ export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEdit
   };
   return (
     <div className="flex flex-col gap-6">
-      <LastChange view={view} changedBy={changedBy} now={now} />
+      <LastChange {...{ view, changedBy, now, isTestMode }} />
       <FixedRules rules={view.rules.filter((rule) => !settable.includes(rule))} />
       <ul ref={list} className="flex flex-col gap-4">
         {settable.map((rule) => (
@@ -98,9 +100,17 @@ function useShowFirstError(
   }, [list, result]);
 }
 
-function LastChange({ view, changedBy, now }: Pick<RulesEditorProps, 'view' | 'changedBy' | 'now'>) {
+type LastChangeProps = Pick<RulesEditorProps, 'view' | 'changedBy' | 'now' | 'isTestMode'>;
+
+export function LastChange({ view, changedBy, now, isTestMode }: LastChangeProps) {
   if (view.changedAt === null || changedBy === null) {
-    return <p className="text-sm text-ink-soft">Default rules: no changes yet.</p>;
+    return (
+      <p className="text-sm text-ink-soft">
+        {isTestMode
+          ? 'Sandbox defaults: no changes yet. Rules that test payments would trigger are off. On a live network all are on.'
+          : 'Default rules: no changes yet.'}
+      </p>
+    );
   }
   return (
     <p className="text-sm wrap-anywhere text-ink-soft">

@@ -1,7 +1,10 @@
 // Name matching: cases, adjustments, and unusual input.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultRules, matchingSettingsOf } from '@/lib/compliance/rules/rule-settings';
+import { projectRoot } from '@/prisma/project-root';
 import { sandboxListFiles } from './list-files';
 import { buildNameIndex, type ScreenedName } from './name-screening';
 import { readOfacList } from './ofac/read-ofac-list';
@@ -40,6 +43,7 @@ describe('a payer', () => {
     const abroad = screen(pyotr);
     expect(abroad).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'] });
     expect(abroad.hits[0]).toMatchObject({ score: 0.9, adjustments: ['otherCountry'] });
+    expect([home?.deduction, abroad.hits[0]?.deduction]).toEqual([undefined, { name: 1, otherCountry: 0.1 }]);
     expect(screen(pyotr, { denyFrom: 0.9 }).outcome).toBe('denied');
     expect(screen(pyotr, { reviewFrom: 0.92 }).outcome).toBe('clear');
     expect(screen(pyotr, { otherCountryPenalty: 0 }).outcome).toBe('denied');
@@ -163,5 +167,25 @@ describe('any input of a payer', () => {
       screen({ firstName: word.repeat(3).slice(0, 255), lastName: word, organizationName: word });
     }
     expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('the names of the guide to test payments', () => {
+  const guide = readFileSync(join(projectRoot(), 'docs/guides/test-payments.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| `(\w+) (\w+)`, `([A-Z]{2})` \|.*\| (review|denied): (\d+)% match /gm)];
+  const sandbox = buildNameIndex([{ id: 'test', entries: readOfacList('ofac-sdn', sandboxListFiles()) }]);
+
+  it('have the documented result with the sandbox’s list and rules', () => {
+    expect(rows).toHaveLength(2);
+    for (const [, firstName = '', lastName = '', country = '', outcome, percent] of rows) {
+      const finding = sandbox.screen(
+        { firstName, lastName, country },
+        matchingSettingsOf(defaultRules('sandbox')),
+      );
+      expect([finding.outcome, finding.hits.map(({ score }) => score * 100)]).toEqual([
+        outcome,
+        [Number(percent)],
+      ]);
+    }
   });
 });

@@ -127,7 +127,8 @@ function judgeName(
   // Weak aliases are common nicknames: only exact matches count.
   if (weak && alike < 1) return null;
   const otherCountry = entry.countries.length > 0 && !entry.countries.includes(country);
-  const score = alike - (otherCountry ? settings.otherCountryPenalty : 0);
+  const penalty = otherCountry ? settings.otherCountryPenalty : 0;
+  const score = alike - penalty;
   if (score < settings.reviewFrom) return null;
   const vague = weak || (oneWord && (entry.kind === 'person' || alike < 1));
   const adjustments = [
@@ -136,8 +137,11 @@ function judgeName(
     ...(oneWord ? ['oneWord'] : []),
     ...(entry.kind === 'organization' ? ['organization'] : []),
   ];
-  return hitOf({ list, entry, text }, score, adjustments, !vague && score >= settings.denyFrom);
+  const hit = hitOf({ list, entry, text }, score, adjustments, !vague && score >= settings.denyFrom);
+  return penalty === 0 ? hit : { ...hit, deduction: { name: roundScore(alike), otherCountry: penalty } };
 }
+
+const roundScore = (score: number): number => Math.round(score * 1_000) / 1_000;
 
 /** The hit for a listed entity that matched by one of its names. */
 export function hitOf(
@@ -147,8 +151,7 @@ export function hitOf(
   denies: boolean,
 ): ScreeningHit {
   const { id: entityId, hash: entityHash, programs, countries, remarks } = entry;
-  const rounded = Math.round(score * 1_000) / 1_000;
   const entity = { list, entityId, entityHash, name: text, programs, countries };
   const shown = remarks === '' ? {} : { remarks: remarks.slice(0, MAX_REMARKS_CHARACTERS) };
-  return { ...entity, score: rounded, denies, adjustments, ...shown };
+  return { ...entity, score: roundScore(score), denies, adjustments, ...shown };
 }

@@ -220,6 +220,15 @@ it('jobs that can’t write are an alert at once, although the engine still send
   expect(alert).toMatchObject({ code: 'writesFail', text: expect.stringContaining('fillAddressPool') });
 });
 
+it('without a node, says what happens to payments, and whether new ones can be created', () => {
+  const down = engine({ ledger: { ok: false, detail: 'not synced' } });
+  const textWith = (ready: number) => findAlerts({ ...down, pool: { ready, needed: 10 } })[0]?.text;
+  expect(textWith(1)).toMatch(
+    /Payments made now complete when the node is back; no money is lost. New payments can still be created.$/,
+  );
+  expect(textWith(0)).toMatch(/No payment can be created: no deposit address is ready.$/);
+});
+
 it('failing ones come first, and the last report of an unresponsive engine triggers nothing', () => {
   const silent = engine({
     at: ago(3_600),

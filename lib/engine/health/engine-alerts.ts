@@ -59,16 +59,20 @@ export const engineUnresponsive: AlertRule = ({ at, engine }) => {
 
 /** Rules about a running engine. None of them fires while no engine runs. */
 export const ENGINE_ALERTS = {
-  nodeUnavailable: ({ engine, outageSince }) =>
+  nodeUnavailable: ({ engine, outageSince, pool }) =>
     engine === null || engine.ledger?.ok === true
       ? null
       : {
           severity: 'bad',
           since: outageSince ?? timeOf(engine.lastGoodAt),
-          text: 'No Nano node is usable.',
+          text: `No Nano node is usable. Payments made now complete when the node is back; no money is lost. ${
+            pool.ready > 0
+              ? 'New payments can still be created.'
+              : 'No payment can be created: no deposit address is ready.'
+          }`,
           failure: engine.ledger?.detail ?? null,
           action:
-            'Check that the node runs, is synced, has peers and is reachable at NANO_RPC_URL. Until then no payment expires, no deposit address is added, and after a restart of the engine no money is sent. The engine resumes automatically.',
+            'Check that the node runs, is synced, has peers and is reachable at NANO_RPC_URL. Until then no payment expires, no deposit address is added, and after a restart of the engine no money is sent. The engine resumes automatically. Only after 24 hours are payments returned instead of completed.',
         },
   signerUnavailable: ({ engine }) =>
     engine?.signer?.failure == null

@@ -11,7 +11,7 @@ export type QueueFacts = {
 };
 
 /**
- * waiting: payments whose payer has time left. money: payments with pending transfers. transfers: unconfirmed transfers.
+ * waiting: open payments, those that are paid and in review included. money: payments with pending transfers. transfers: unconfirmed transfers.
  * webhooks: messages due now. screening: payers that are not screened yet. mail: unsent e-mails, those waiting for a retry
  * included, because an unavailable mail server postpones all of them. attention: items that wait for the operator.
  */

@@ -12,7 +12,9 @@ import { releaseSettlements } from '@/lib/money/release-settlements';
 import { createMailer, type Mailer } from '@/lib/notifications/mail/mailer';
 import { createMailbox } from '@/lib/notifications/mail/sandbox-mailbox';
 import { notifyOfProblems } from '@/lib/notifications/notify-of-problems';
+import { notifyOfficers } from '@/lib/notifications/notify-officers';
 import { createLanes, deliverDue } from '@/lib/notifications/webhooks/deliver';
+import { OFFICER_ROLES } from '@/lib/payments/review-policy';
 import { tallyPayments } from '@/lib/queries/overview/tally-payments';
 import { createCurrencyRefresher } from '@/lib/rates/currencies/refresh-currency-rates';
 import { refreshRate } from '@/lib/rates/refresh-rate';
@@ -183,11 +185,14 @@ function fetchAndDeliveryJobs(engine: EngineContext) {
         await sendDuePayerMail({ ...engine, secrets: { keyRing: engine.keyRing }, mailer }, signal);
       },
     },
-    /** Notifies owners of problems that no user caused, such as a failing endpoint. */
+    /** Notifies owners of problems that no user caused, such as a failing endpoint, and officers of what waits for them. */
     notifyOfProblems: {
       everyMs: NOTIFY_EVERY_MS,
       startsAfter: 'pollOpenPayments',
-      run: () => notifyOfProblems(engine),
+      run: async () => {
+        await notifyOfProblems(engine);
+        await notifyOfficers({ ...engine, officerRoles: OFFICER_ROLES });
+      },
     },
     /** Counts ended payments for the dashboard overview. */
     tallyPayments: {

@@ -1,6 +1,7 @@
 // Exports the audit log entries that match the filters of the page, newest first, as CSV or JSON Lines: page by page, so that
 // memory stays constant, and at most a fixed number. Entries hold no personal data of payers.
 import type { Queryable } from '@/lib/db/client';
+import { auditHeadline } from '@/lib/queries/audit-headline';
 import { type AuditQuery, findAuditEntries } from '@/lib/queries/find-audit-entries';
 import { auditEntryViews } from '@/lib/queries/list-audit-log';
 import { csvCell } from './export-payments';
@@ -53,8 +54,10 @@ async function readRecords(
   rows: Parameters<typeof auditEntryViews>[1],
 ): Promise<readonly Records[]> {
   const views = await auditEntryViews(db, rows);
-  return views.map(({ sequence, at, actor, email, action, meaning, paymentId, merchantId }, place) => ({
-    ...{ number: sequence, atUtc: at, actor, email, action, meaning },
+  return views.map(({ sequence, at, actor, email, action, paymentId, merchantId, detail }, place) => ({
+    ...{ number: sequence, atUtc: at, actor, email, action },
+    /** The page's sentence. */
+    meaning: auditHeadline(action, detail),
     ...{ paymentIdentifier: paymentId, merchantId },
     /** As stored and hashed. */
     detail: rows[place]?.detail ?? '',

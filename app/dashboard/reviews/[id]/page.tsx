@@ -40,7 +40,9 @@ export default async function OfficerPaymentPage({ params }: { params: Promise<{
         action={
           <div className="flex flex-wrap gap-3">
             {payment.isOpen && (
-              <LinkButton href={reviewHref({ state: 'all', assigned: 'anyone', open: payment.id })}>
+              <LinkButton
+                href={reviewHref({ state: 'all', assigned: 'anyone', reason: 'any', open: payment.id })}
+              >
                 Open review
               </LinkButton>
             )}
