@@ -21,15 +21,15 @@ describe('the simulation', { retry: 0 }, () => {
     expect({ setTimeout, now: performance.now, random: Math.random }).toEqual(before);
   });
 
-  it('violates no rule in 500 payments, each with its own fault', {
+  it('violates no rule in a thousand payments, each with its own fault', {
     timeout: 1_800_000,
   }, async () => {
     const bundle = await buildSimulation('true', []);
     onTestFinished(() => rmSync(bundle, { force: true }));
-    const { code, summary } = await runBundle(bundle, ['--seed', '3', '--payments', '500', '--relaxed']);
+    const { code, summary } = await runBundle(bundle, ['--seed', '3', '--payments', '1000', '--relaxed']);
     expect(summary.violation).toBeNull();
     expect(code).toBe(0);
-    expect(summary.payments).toBeGreaterThanOrEqual(500);
+    expect(summary.payments).toBeGreaterThanOrEqual(1_000);
     expect(summary.withFault).toBe(summary.payments);
     for (const step of STEPS) expect(summary.labels[step], step).toBeGreaterThan(0);
     expect(Object.keys(summary.outcomes).sort()).toEqual(['AMLError', 'Cancelled', 'Completed', 'Error']);
