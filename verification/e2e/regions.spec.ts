@@ -9,7 +9,7 @@ import { signInAsOperator } from './support/users';
 async function find(page: Page, search: string, name: string) {
   await page.goto('/dashboard/regions');
   await page.getByRole('searchbox').fill(search);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
 }
 
