@@ -128,8 +128,8 @@ async function writeBlocks(
   if ('kind' in head) return head;
   const plan = await planAccount(db, { address, isSweep, now, ...head }, receivable, MAX_BLOCKS_PER_PASS);
   if (plan.short !== null) {
-    const { amountRaw, hasRaw } = plan.short;
-    const reason = `the account has ${formatNano(hasRaw)} nano, less than the ${formatNano(amountRaw)} nano to send`;
+    const { kind, destination, amountRaw, hasRaw } = plan.short;
+    const reason = `the next transfer (${kind}) sends ${formatNano(amountRaw)} nano to ${destination}; the account has ${formatNano(hasRaw)} nano`;
     return stop('balanceMismatch', reason);
   }
   const planned = planBlocks(address, deps.representative ?? address, head, plan.steps);

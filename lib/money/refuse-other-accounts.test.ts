@@ -100,7 +100,7 @@ describeOnBothDatabases('if the signer refuses', (open) => {
       const address = payment?.depositAddress ?? (await test.makeTopUp(900n, [])).address;
       await decideSweep(address, payment?.id ?? null);
       await move(test.signer);
-      const reason = expect.stringContaining('the account has 0 nano, less than the');
+      const reason = expect.stringContaining('the account has 0 nano');
       expect(await db().attentionItem.findMany()).toMatchObject([
         { kind: 'rejectedBlock', detail: { reason } },
       ]);

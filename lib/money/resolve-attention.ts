@@ -9,8 +9,8 @@ import { SIGNER_REFUSED } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem, Prisma } from '@/prisma/generated/sqlite/client';
 import { accountOfReference, accountReference } from './account-reference';
+import { correctTransfer } from './correct-transfer';
 import { MOVABLE_DISPOSITIONS } from './due-transfers';
-import { lowerToBalance } from './lower-transfer';
 import type { BookDeps } from './money-deps';
 import { voidClaims } from './refund-claims';
 import { markResolved, markTransfersPending, type ReleaseRefusal, releaseTransfer } from './release-transfer';
@@ -60,8 +60,8 @@ export async function resolveAttention(deps: BookDeps, resolution: Resolution): 
     const at = deps.clock.now();
     const released = await release(tx, payment, item, resolution, at);
     if (typeof released === 'string') return refusal(released);
-    const lowered = await lowerIfShort(tx, item, OF_PAYMENT, at);
-    await record(tx, payment, resolution, { kind: item.kind, ...lowered }, at);
+    const corrected = await correctIfShort(tx, item, OF_PAYMENT, at);
+    await record(tx, payment, resolution, { kind: item.kind, ...corrected }, at);
     return { outcome: 'done', paymentId, released };
   });
 }
@@ -95,8 +95,8 @@ async function resolveWithoutPayment(
       where: { id: refused?.id ?? '', confirmedAt: null },
       data: { heldAt: null },
     });
-    const lowered = topUp === null ? {} : await lowerIfShort(tx, seen, { disposition: 'topUp' }, at);
-    const detail = { reference, kind, ...lowered, noteSha256: fingerprint(resolution.note) };
+    const corrected = topUp === null ? {} : await correctIfShort(tx, seen, { disposition: 'topUp' }, at);
+    const detail = { reference, kind, ...corrected, noteSha256: fingerprint(resolution.note) };
     const merchant = topUp?.merchantId ?? merchantId;
     appendAuditLog(tx, [
       { at, actor: resolution.actor, action: 'attentionResolved', merchantId: merchant, detail },
@@ -158,19 +158,20 @@ async function releaseAccount(
 /** Money of a payment that its transfers may receive. */
 const OF_PAYMENT = { disposition: { in: [...MOVABLE_DISPOSITIONS] } } satisfies Prisma.DepositWhereInput;
 
-/** The transfer that was lowered, and its new amount, raw; empty if none was. */
-type Lowered = { readonly loweredTransfer?: string; readonly loweredToRaw?: string };
+/** The transfer that was corrected, and its new amount, raw; empty if none was. */
+type Corrected = { readonly correctedTransfer?: string; readonly correctedToRaw?: string };
 
-/** The account of a balanceMismatch has less than its next transfer sends: the operator sends what it has. */
-async function lowerIfShort(
+/** The account of a balanceMismatch has less than its next transfer sends. */
+async function correctIfShort(
   tx: Tx,
   { reference, kind }: AttentionItem,
   receivable: Prisma.DepositWhereInput,
   at: Date,
-): Promise<Lowered> {
+): Promise<Corrected> {
   if (kind !== 'balanceMismatch') return {};
-  const lowered = await lowerToBalance(tx, accountOfReference(reference), receivable, at);
-  return lowered === null ? {} : { loweredTransfer: lowered.id, loweredToRaw: lowered.amountRaw.toString() };
+  const corrected = await correctTransfer(tx, accountOfReference(reference), receivable, at);
+  if (corrected === null) return {};
+  return { correctedTransfer: corrected.id, correctedToRaw: corrected.amountRaw.toString() };
 }
 
 function resolutionText({ by, note, to }: Resolution): string {
@@ -181,7 +182,7 @@ async function record(
   tx: Tx,
   payment: PaymentRow,
   { reference, note, to, actor }: Resolution,
-  item: { readonly kind: string } & Lowered,
+  item: { readonly kind: string } & Corrected,
   at: Date,
 ): Promise<void> {
   const { id: paymentId, merchantId } = payment;

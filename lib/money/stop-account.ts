@@ -45,9 +45,10 @@ export async function readAccepted(
   );
 }
 
-/** Whether an operator resolved the account since it was stopped last. */
+/** Whether the account was last stopped for a block that the database lacks, and an operator resolved that. */
 export async function isResolved(db: Queryable, account: string): Promise<boolean> {
-  const where = { reference: accountReference(account), resolvedAt: { not: null } };
+  const kind = { in: ['unknownBlock', 'unknownSends'] satisfies StopKind[] };
+  const where = { reference: accountReference(account), kind, resolvedAt: { not: null } };
   return (await db.attentionItem.count({ where })) > 0;
 }
 

@@ -82,6 +82,26 @@ describeOnBothDatabases('money that an attacker stopped', (open) => {
     expect(JSON.stringify(logged.map(({ detail }) => detail))).toContain(`${NANO - 1n}`);
   });
 
+  it.each([
+    ['of nothing', '0'],
+    ['of more than the account has', (2n * NANO).toString()],
+  ])('by a forged refund %s is settled whole', async (_, amountRaw) => {
+    const { shop, db, payment, sender, address, approve, resolveUntilPaid } = await openWaiting();
+    const id = newId();
+    await db.transfer.create({
+      data: {
+        ...{ id, kind: 'refund', reference: `refund:${id}`, paymentId: payment.id, amountRaw },
+        ...{ destination: sender, account: payment.depositAddress, createdAt: new Date(0) },
+      },
+    });
+    await db.payment.update({ where: { id: payment.id }, data: { transfersPending: true } });
+    await approve();
+    await until('the stop', () => db.attentionItem.findFirst({ where: { kind: 'balanceMismatch' } }));
+    await resolveUntilPaid(address, NANO);
+    const { money } = await shop.until(payment, (state) => state.money.heldRaw === 0n);
+    expect(money).toMatchObject({ settledRaw: NANO, refundedRaw: 0n, differences: [] });
+  });
+
   it('by a receive of dust that was signed before the payment began is settled', async () => {
     const { shop, db, haveSigned, resolveUntilPaid, settlementAddress } = await openStopped();
     await until('an address in the pool', () => db.depositAddress.findFirst({ where: FREE }));

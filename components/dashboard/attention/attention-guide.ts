@@ -63,7 +63,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   balanceMismatch: {
     where:
       'On the deposit account, which holds less than the journal expects. Transfers from it are stopped.',
-    what: `Compare the account on the ledger with the deposits and blocks of the payment: a transfer may be forged. nano-payments admin resolve-attention lowers the next transfer to what the account has, and sends it.`,
+    what: `Compare the account on the ledger with the deposits and blocks of the payment: a transfer may be forged. the details name its amount and destination. nano-payments admin resolve-attention lowers it to what the account has and sends it. A refund sends only what its deposits give; one without deposits is removed.`,
   },
   auditMismatch: {
     where:

@@ -52,6 +52,13 @@ const TRANSFER_STATES: Readonly<Record<TransferView['state'], { label: string; t
   confirmed: { label: 'Confirmed', tone: 'good' },
 };
 
+function nameOf(kind: TransferView['kind'], isFromTopUp: boolean): string {
+  if (kind === 'settlement') return 'Settlement';
+  // On a payment, only what the operator accepted as sent.
+  if (kind === 'sweep') return 'Unexplained send';
+  return isFromTopUp ? 'Refund from top-ups' : 'Refund';
+}
+
 export function TransfersPanel({
   transfers,
   explorer,
@@ -67,9 +74,7 @@ export function TransfersPanel({
             at={createdAt}
             mark={
               <>
-                <span className="text-sm text-ink-soft">
-                  {kind === 'settlement' ? 'Settlement' : isFromTopUp ? 'Refund from top-ups' : 'Refund'}
-                </span>
+                <span className="text-sm text-ink-soft">{nameOf(kind, isFromTopUp)}</span>
                 <Badge tone={TRANSFER_STATES[state].tone}>{TRANSFER_STATES[state].label}</Badge>
               </>
             }
