@@ -153,7 +153,8 @@ async function readPage(
     ...Object.entries(item.values).map(([name, value]) => `${value} AS "${name}"`),
     `CASE WHEN ${item.readable.join(' AND ')} THEN 1 ELSE 0 END AS "readable"`,
   ];
-  const last = Prisma.raw('FROM page ORDER BY "first" DESC, "second" DESC LIMIT 1');
+  // By the columns of the page: without its name, PostgreSQL would sort by the results, as texts.
+  const last = Prisma.raw('FROM page ORDER BY page."first" DESC, page."second" DESC LIMIT 1');
   // Statements that start with SELECT use the read connection (lib/db/sqlite-adapter.ts).
   const [row] = await db.$queryRaw<unknown[]>`
     SELECT * FROM (
