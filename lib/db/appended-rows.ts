@@ -1,9 +1,9 @@
-// Collects rows of append-only tables during a transaction and inserts them at its end, one statement per table, because
-// the client's own insert of a row costs four times as much. Nothing reads them before the commit. Afterwards runs the
+// Collects rows of append-only tables during a transaction and inserts them at its end with one call, because the client's
+// own insert of a row costs four times as much. Nothing reads them before the commit. Afterwards runs the
 // transaction's last steps.
 import type { Tx } from './client';
 import type { DatabaseKind } from './database-url';
-import { type ColumnValue, type InsertedTable, insertRows } from './insert-rows';
+import { type ColumnValue, type InsertedTable, insertTables, type TableRows, tableRows } from './insert-rows';
 
 type Row = Readonly<Record<string, ColumnValue>>;
 
@@ -48,19 +48,25 @@ export async function withAppendedRows<T>(
   const result = await work(tx);
   // Later calls must fail: nothing would insert their rows.
   endings.delete(tx);
-  for (const [table, rows] of inOrder(ending.tables)) {
-    await keepCommitOrder(tx, kind, table, rows);
-    await insertRows(tx, kind, table, rows);
-  }
+  await insertAppended(tx, kind, ending.tables);
   for (const step of ending.steps) await step(tx, kind);
   return result;
 }
 
-/** Tables with commit-order locks come last, so that others wait only for the commit. */
-function inOrder(tables: Ending['tables']): [InsertedTable<string>, Row[]][] {
-  const waits = ([{ inCommitOrderOf }]: [InsertedTable<string>, Row[]]) =>
-    Number(inCommitOrderOf !== undefined);
-  return [...tables].sort((a, b) => waits(a) - waits(b));
+/** On PostgreSQL, tables with commit-order locks come last, so that others wait only for the commit. */
+async function insertAppended(tx: Tx, kind: DatabaseKind, tables: Ending['tables']): Promise<void> {
+  const all = [...tables].map(([table, rows]) => tableRows(table, rows));
+  if (kind === 'sqlite') return insertTables(tx, kind, all);
+  const needsLock = ({ table }: TableRows) => table.inCommitOrderOf !== undefined;
+  await insertTables(
+    tx,
+    kind,
+    all.filter((one) => !needsLock(one)),
+  );
+  for (const locked of all.filter(needsLock)) {
+    await keepCommitOrder(tx, locked);
+    await insertTables(tx, kind, [locked]);
+  }
 }
 
 function endingOf(tx: Tx): Ending {
@@ -77,11 +83,8 @@ function endingOf(tx: Tx): Ending {
  */
 async function keepCommitOrder(
   tx: Tx,
-  kind: DatabaseKind,
-  { name, inCommitOrderOf }: InsertedTable<string>,
-  rows: readonly Readonly<Record<string, ColumnValue>>[],
+  { table: { name, inCommitOrderOf = '' }, rows }: TableRows,
 ): Promise<void> {
-  if (inCommitOrderOf === undefined || kind === 'sqlite') return;
   const groups = JSON.stringify([...new Set(rows.map((row) => `${name}:${String(row[inCommitOrderOf])}`))]);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock("key") FROM (
     SELECT DISTINCT hashtextextended("name", 0) AS "key"

@@ -13,10 +13,17 @@ export type CommitWatch = {
 
 /** How often the counter is read without a noticed write, for file systems that report none. */
 const READ_EVERY_MS = 20;
-/** How often it is read after a write to the log: the commit is visible only when the disk has the write. */
+/**
+ * How long after a write to the log it is read in every turn of the event loop: the commit is visible only when the disk has
+ * the write, usually within a millisecond.
+ */
+const EVERY_TURN_MS = 3;
+/** How often that may happen, which bounds its processor time when there are many commits. */
+const EVERY_TURN_AGAIN_MS = 60;
+/** How often it is read otherwise after a write. */
 const READ_AFTER_WRITE_MS = 1;
 /** How long. Later commits are noticed at the next regular read. */
-const MAX_READS_AFTER_WRITE = 50;
+const MAX_AFTER_WRITE_MS = 50;
 /** The channel of the announcements; they carry no data. */
 const CHANNEL = 'nano_payments_commits';
 /** How long after a lost connection the next one is tried. */
@@ -90,25 +97,48 @@ function watchFile(file: string, listener: () => void): () => void {
     listener();
     return true;
   };
-  let readsLeft = 0;
-  let next: ReturnType<typeof setTimeout> | undefined;
-  const readUntilCommitted = () => {
-    next = undefined;
-    readsLeft -= 1;
-    if (!read() && readsLeft > 0) next = setTimeout(readUntilCommitted, READ_AFTER_WRITE_MS).unref();
-  };
-  const onWrite = () => {
-    readsLeft = MAX_READS_AFTER_WRITE;
-    next ??= setTimeout(readUntilCommitted, READ_AFTER_WRITE_MS).unref();
-  };
-  const endOfWrites = watchWrites(`${file}-wal`, onWrite);
+  const afterWrite = createReadsAfterWrite(read);
+  const endOfWrites = watchWrites(`${file}-wal`, afterWrite.start);
   const timer = setInterval(read, READ_EVERY_MS).unref();
   return () => {
     clearInterval(timer);
-    clearTimeout(next);
+    afterWrite.stop();
     endOfWrites();
     connection.close();
   };
+}
+
+/** @param read returns whether it found a commit */
+function createReadsAfterWrite(read: () => boolean) {
+  let writtenMs = 0;
+  let everyTurnFromMs = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | undefined;
+  const readAgain = () => {
+    cancel = undefined;
+    const now = performance.now();
+    if (read() || now - writtenMs > MAX_AFTER_WRITE_MS) return;
+    cancel = now - everyTurnFromMs < EVERY_TURN_MS ? inNextTurn(readAgain) : later(readAgain);
+  };
+  return {
+    start: () => {
+      writtenMs = performance.now();
+      if (cancel !== undefined) return;
+      if (writtenMs - everyTurnFromMs >= EVERY_TURN_AGAIN_MS) everyTurnFromMs = writtenMs;
+      readAgain();
+    },
+    stop: () => cancel?.(),
+  };
+}
+
+/** @returns cancels the call */
+function inNextTurn(call: () => void): () => void {
+  const immediate = setImmediate(call).unref();
+  return () => clearImmediate(immediate);
+}
+
+function later(call: () => void): () => void {
+  const timer = setTimeout(call, READ_AFTER_WRITE_MS).unref();
+  return () => clearTimeout(timer);
 }
 
 /** Calls `onWrite` for each write to a file, or never where this can't be watched. @returns ends it */

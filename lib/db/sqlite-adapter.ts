@@ -13,6 +13,7 @@ import {
 import BetterSqlite3 from 'better-sqlite3';
 import { sqliteFilePath } from './database-url';
 import { needsLease, requireLease, type WriteFence } from './fence';
+import { splitStatements } from './joined-statements';
 import { keepStatements } from './statement-cache';
 
 /** How long a write waits for another process. */
@@ -196,10 +197,19 @@ async function beginTransaction(
       requireTransaction(writer);
       return writer.queryRaw(query);
     },
-    executeRaw: (query) => endOrExecute(writer, query, release),
+    executeRaw: (query) => executeEach(writer, query, release),
     commit: finish,
     rollback: finish,
   };
+}
+
+/** @returns the number of changed rows */
+async function executeEach(writer: SqlDriverAdapter, query: SqlQuery, release: () => void): Promise<number> {
+  const statements = splitStatements(query);
+  if (statements === null) return endOrExecute(writer, query, release);
+  let changed = 0;
+  for (const statement of statements) changed += await endOrExecute(writer, statement, release);
+  return changed;
 }
 
 /** Prisma ends a transaction with COMMIT or ROLLBACK. If that fails, the connection must still be released. */

@@ -7,7 +7,7 @@ import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import type { ResponseRecord } from '@/lib/db/idempotency';
-import { insertRows, timeText } from '@/lib/db/insert-rows';
+import { insertTables, tableRows, timeText } from '@/lib/db/insert-rows';
 import { isRowError } from '@/lib/db/storage-failure';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type Payment, type PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
@@ -140,13 +140,15 @@ async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedP
   const pairs = placed.flatMap(({ row: { id: paymentId, merchantId, metadata } }) =>
     metadataTokens(metadata).map((token) => ({ merchantId, token, paymentId })),
   );
-  await insertRows(tx, kind, PAYMENT_TABLE, payments);
-  await insertRows(tx, kind, CUSTOMER_TABLE, customers);
-  await insertRows(tx, kind, STOCK_HOLD_TABLE, holds);
-  await insertRows(tx, kind, METADATA_TOKEN_TABLE, pairs);
-  await insertRows(tx, kind, TIMELINE_TABLE, timeline);
-  await insertRows(tx, kind, CHANGE_TABLE, changes);
-  await insertRows(tx, kind, IDEMPOTENCY_TABLE, kept);
+  await insertTables(tx, kind, [
+    tableRows(PAYMENT_TABLE, payments),
+    tableRows(CUSTOMER_TABLE, customers),
+    tableRows(STOCK_HOLD_TABLE, holds),
+    tableRows(METADATA_TOKEN_TABLE, pairs),
+    tableRows(TIMELINE_TABLE, timeline),
+    tableRows(CHANGE_TABLE, changes),
+    tableRows(IDEMPOTENCY_TABLE, kept),
+  ]);
 }
 
 function noAddressReady(): ServiceError {

@@ -8,7 +8,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Database, Tx } from '@/lib/db/client';
-import { insertRows } from '@/lib/db/insert-rows';
+import { insertTables, tableRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { readUsable } from '@/lib/db/unreadable-row';
 import { roundToCent } from '@/lib/rates/quote';
@@ -53,21 +53,11 @@ export async function indexPayments(
     }
   });
   if (rows.length === 0) return;
-  const { kind } = database;
-  await writeTransaction(database, async (tx) => {
-    await insertRows(
-      tx,
-      kind,
-      SEARCH_TABLE,
-      rows.map(({ search }) => search),
-    );
-    await insertRows(
-      tx,
-      kind,
-      NAME_TOKEN_TABLE,
-      rows.flatMap(({ tokens }) => tokens),
-    );
-  });
+  const search = rows.map((row) => row.search);
+  const tokens = rows.flatMap((row) => row.tokens);
+  await writeTransaction(database, (tx) =>
+    insertTables(tx, database.kind, [tableRows(SEARCH_TABLE, search), tableRows(NAME_TOKEN_TABLE, tokens)]),
+  );
 }
 
 /** Queues the payment for `indexQueuedPayments`, so that recording a deposit does not wait for the indexes. */

@@ -112,9 +112,15 @@ function createPoller({ intervalMs, commits, poll }: Polling) {
     clearTimeout(timer);
     timer = setTimeout(run, ms);
   };
-  const soon = () => schedule(Math.max(0, lastMs + MIN_INTERVAL_MS - performance.now()));
+  const soon = () => {
+    const waitMs = lastMs + MIN_INTERVAL_MS - performance.now();
+    // The shortest timer would take a millisecond.
+    if (waitMs > 0) schedule(waitMs);
+    else void run();
+  };
   const run = async () => {
     state = 'polling';
+    clearTimeout(timer);
     again = false;
     lastMs = performance.now();
     const next = await poll();
