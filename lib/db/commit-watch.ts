@@ -132,7 +132,8 @@ function createReadsAfterWrite(read: () => boolean) {
 
 /** @returns cancels the call */
 function inNextTurn(call: () => void): () => void {
-  const immediate = setImmediate(call).unref();
+  // Not unreferenced: the event loop would wait for another event first.
+  const immediate = setImmediate(call);
   return () => clearImmediate(immediate);
 }
 

@@ -25,7 +25,14 @@ export type EventDetails = {
   readonly timeline?: Prisma.InputJsonObject;
   /** Who caused it; omitted for the service itself. */
   readonly actor?: TimelineActor | undefined;
+  /** Columns to write with the status, none of which it decides itself. */
+  readonly columns?: OtherColumns;
 };
+
+/** Written with a change of the payment, to spare a statement. */
+type OtherColumns = Partial<
+  Pick<PaymentRow, 'countedRaw' | 'screening' | 'screenedAt' | 'screeningListVersion' | 'transfersPending'>
+> & { readonly screeningReasons?: string[] };
 
 /**
  * Applies an event to a payment (transition table, contract §5). Call it in a transaction that began with `lockPayment`.
@@ -43,7 +50,7 @@ export async function applyEvent(
 ): Promise<PaymentStatus | null> {
   const status = transition(payment.status, event);
   if (status === null) return null;
-  await writeStatus(tx, payment, event, status, details.at);
+  await writeStatus(tx, payment, event, status, details);
   const { id: paymentId, merchantId } = payment;
   const { at, actor, timeline: detail = {} } = details;
   appendTimeline(tx, { paymentId, at, kind: event.kind, detail, actor });
@@ -59,14 +66,21 @@ async function writeStatus(
   payment: PaymentRow,
   event: PaymentEvent,
   status: PaymentStatus,
-  at: Date,
+  { at, columns = {} }: EventDetails,
 ): Promise<void> {
   const settlementAddress = event.kind === 'paid' ? await settle(tx, payment, at) : null;
   const sanctionsHoldAt = event.kind === 'denied' ? await holdForSanctions(tx, payment, at) : null;
   const ending = { settlementAddress, sanctionsHoldAt, errorReason: errorReason(event) };
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, status: payment.status },
-    data: { status, endedAt: at, ...ending, countedRaw: payment.countedRaw, transfersPending: true },
+    data: {
+      ...columns,
+      status,
+      endedAt: at,
+      ...ending,
+      countedRaw: payment.countedRaw,
+      transfersPending: true,
+    },
   });
   if (count !== 1) throw new Error(`payment ${payment.id} is no longer ${payment.status}`);
 }
@@ -128,20 +142,14 @@ export async function applyOutcome(
   tx: Tx,
   payment: PaymentRow,
   outcome: Outcome,
-  details: {
-    readonly at: Date;
-    readonly reviewDeadlineMs: number;
-    readonly timeline?: Prisma.InputJsonObject;
-  },
+  details: Pick<EventDetails, 'at' | 'timeline' | 'columns'> & { readonly reviewDeadlineMs: number },
 ): Promise<boolean> {
   if (outcome === null) return false;
-  const { at, timeline } = details;
-  if (outcome.kind !== 'startReview') {
-    return (await applyEvent(tx, payment, outcome, { at, timeline })) !== null;
-  }
+  const { at, columns, reviewDeadlineMs } = details;
+  if (outcome.kind !== 'startReview') return (await applyEvent(tx, payment, outcome, details)) !== null;
   await tx.payment.update({
     where: { id: payment.id },
-    data: { reviewDeadline: addMs(at, details.reviewDeadlineMs) },
+    data: { ...columns, reviewDeadline: addMs(at, reviewDeadlineMs) },
   });
   appendTimeline(tx, { paymentId: payment.id, at, kind: 'reviewStarted', detail: {} });
   appendChange(tx, payment, at);

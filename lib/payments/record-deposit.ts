@@ -245,17 +245,12 @@ async function applyDepositEffects(
   const judged = { ...payment, ...news };
   const returned = isReturned(disposition);
   const outcome = outcomeOf(paymentFacts(judged), deps.dustLimitRaw);
-  // A status change also writes countedRaw.
-  const counts = disposition === 'counted' && (outcome === null || outcome.kind === 'startReview');
-  if (returned || counts || Object.keys(news).length > 0) {
-    const { countedRaw } = payment;
-    const data = {
-      ...news,
-      ...(returned ? { transfersPending: true } : {}),
-      ...(counts ? { countedRaw } : {}),
-    };
-    await tx.payment.update({ where: { id: payment.id }, data });
-  }
+  const counts = disposition === 'counted';
+  const columns = {
+    ...news,
+    ...(returned ? { transfersPending: true } : {}),
+    ...(counts ? { countedRaw: payment.countedRaw } : {}),
+  };
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
     await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'depositReceived' });
     // Paid before the screening job reached it, which also indexes payments.
@@ -264,8 +259,14 @@ async function applyDepositEffects(
   const changed = await applyOutcome(tx, judged, outcome, {
     at,
     reviewDeadlineMs: deps.reviewDeadlineMs,
+    columns,
   });
-  if (!changed) appendChange(tx, payment, at);
+  if (!changed) {
+    if (Object.keys(columns).length > 0) {
+      await tx.payment.update({ where: { id: payment.id }, data: columns });
+    }
+    appendChange(tx, payment, at);
+  }
   if (returned) {
     const { id: paymentId, merchantId } = payment;
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.lateDeposit', at });
