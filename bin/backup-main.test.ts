@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '@/lib/core/config';
 import { openDatabase } from '@/lib/db/client';
@@ -102,6 +103,26 @@ describeOnBothDatabases('the commands', (open, kind) => {
       output: expect.stringContaining('a restore overwrites nothing'),
     });
   });
+
+  it.runIf(kind === 'postgresql')(
+    'back up although web made a large object that others can’t read',
+    async ({ skip }) => {
+      const database = await open();
+      skip(!(await hasPrograms(database.url)), 'PostgreSQL’s programs are missing');
+      const folder = scratch();
+      const { recipient } = await newKey(folder);
+      const web = new Client({ connectionString: urlFor(database, 'web') });
+      await web.connect();
+      await web.query(`SELECT lo_from_bytea(0, 'x')`).finally(() => web.end());
+      const settings = {
+        DATABASE_URL: urlFor(database, 'engine'),
+        DATA_DIR: folder,
+        BACKUP_RECIPIENT: recipient,
+      };
+      const done = await run('backup', settings, '--to', join(folder, 'backups'));
+      expect(done).toMatchObject({ code: 0, output: expect.stringContaining(', encrypted.') });
+    },
+  );
 
   it('run on the engine’s schedule in a separate process, and a failure is recorded', async ({ skip }) => {
     const database = await open();
