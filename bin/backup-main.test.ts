@@ -222,4 +222,12 @@ describe('scheduled backups', () => {
     expect(isBackupDue(failed(15 * MINUTE_MS - 1), DAY_MS, now)).toBe(false);
     expect(isBackupDue(failed(15 * MINUTE_MS), DAY_MS, now)).toBe(true);
   });
+
+  it('are due with times from the future, which somebody else wrote', () => {
+    const now = new Date('2026-11-24T05:00:00.000Z');
+    const later = new Date(now.getTime() + DAY_MS);
+    const done = { lastSuccessAt: later.toISOString(), failure: null, triedAt: later };
+    expect(isBackupDue(done, DAY_MS, now)).toBe(true);
+    expect(isBackupDue({ lastSuccessAt: null, failure: 'x', triedAt: later }, DAY_MS, now)).toBe(true);
+  });
 });
