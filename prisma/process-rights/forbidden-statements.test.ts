@@ -137,14 +137,14 @@ describeOnPostgresql('the rights of web and engine', () => {
   });
 });
 
-describeOnPostgresql('transfers of web', () => {
-  async function openShop() {
-    const database = await openTest();
-    const { db } = database;
-    const merchant = await makeMerchant(db, { settlementAddress: randomAddress() });
-    return { database, db, merchant, web: await openAs(database, 'web') };
-  }
+async function openShop() {
+  const database = await openTest();
+  const { db } = database;
+  const merchant = await makeMerchant(db, { settlementAddress: randomAddress() });
+  return { database, db, merchant, web: await openAs(database, 'web') };
+}
 
+describeOnPostgresql('transfers of web', () => {
   it('close a top-up to its merchant’s settlement address, and nothing else', async () => {
     const { db, merchant, web } = await openShop();
     const topUp = await makeTopUp(db, merchant.id);
@@ -258,6 +258,28 @@ describeOnPostgresql('settings and audit log of web', () => {
     for (const head of [`3:${HASH}`, `2147483647:${HASH}`, `2:${'b'.repeat(64)}`]) {
       expect([head, await answer(web, setting('auditLogHead', head))]).toEqual([head, FORBIDDEN]);
     }
+  });
+});
+
+describeOnPostgresql('numbers of rows that web adds', () => {
+  it('come from the sequence, and are never those of later rows', async () => {
+    const { db, merchant, web } = await openShop();
+    const payment = await makePayment(db, merchant.id);
+    const [about, values] = ['"paymentId", "merchantId", "at"', `'${payment.id}', '${merchant.id}', now()`];
+    const tables = [
+      ['TimelineEntry', 'id', '"paymentId", "at", "kind", "detail"', `'${payment.id}', now(), 'note', '{}'`],
+      ['ChangeFeedEntry', 'id', about, values],
+      ['Event', 'position', `"id", ${about}, "type"`, `'evt_1', ${values}, 'payment.completed'`],
+    ] as const;
+    for (const [table, number, columns, row] of tables) {
+      const insert = (first: string, later: string) =>
+        answer(web, `INSERT INTO "${table}" (${first}${columns}) VALUES (${later}${row})`);
+      expect([table, await insert(`"${number}", `, '2147483647, ')]).toEqual([table, FORBIDDEN]);
+      expect([table, await insert(`"${number}", `, '1000, ')]).toEqual([table, FORBIDDEN]);
+      expect([table, await insert('', '')]).toEqual([table, null]);
+    }
+    expect(await answer(web, 'UPDATE "TimelineEntry" SET "id" = 1000')).toBe(FORBIDDEN);
+    expect(await answer(web, `UPDATE "TimelineEntry" SET "kind" = 'note'`)).toBeNull();
   });
 });
 

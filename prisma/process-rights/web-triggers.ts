@@ -1,5 +1,5 @@
-// What web may do with transfers (close a top-up, and release a held refund), with settings that are the engine's, and with the
-// audit log. Triggers check it instead of row security, because pg_dump refuses tables with policies, and a dump of policies can't be
+// What web may do with transfers (close a top-up, and release a held refund), with settings that are the engine's, and with numbers
+// of rows, also in the audit log. Triggers check it instead of row security, because pg_dump refuses tables with policies, and a dump of policies can't be
 // restored without the users that they name.
 
 /** Statements that create the triggers, or replace them, for this user. @param web its name as an SQL literal */
@@ -17,6 +17,13 @@ export function webTriggers(web: string): readonly string[] {
     triggerSql('Setting', 'setting_updated_by_web', 'UPDATE', 'check_setting_updated_by_web', web),
     triggerSql('Setting', 'setting_deleted_by_web', 'DELETE', 'check_setting_deleted_by_web', web),
     triggerSql('AuditLogEntry', 'entry_added_by_web', 'INSERT', 'check_entry_added_by_web', web),
+    ...NUMBERED.flatMap(([table, column]) => {
+      const name = `check_number_of_${table.toLowerCase()}_by_web`;
+      return [
+        functionSql(name, numbered(table, column), 'web may not use a number of later rows'),
+        triggerSql(table, 'numbered_by_web', 'INSERT OR UPDATE', name, web),
+      ];
+    }),
   ];
 }
 
@@ -62,6 +69,15 @@ const SETTING_DELETED = `NOT (${ownSetting('OLD')})`;
 const ENTRY_ADDED = `NEW."sequence" = 1 OR EXISTS (SELECT FROM public."AuditLogEntry" e
       WHERE e."sequence" = NEW."sequence" - 1 AND e."hash" = NEW."previousHash")`;
 
+/** Where web adds rows with numbers of a sequence. With those of later rows, their inserts would fail, and readers would pass over them. */
+const NUMBERED = [
+  ['TimelineEntry', 'id'],
+  ['Event', 'position'],
+  ['ChangeFeedEntry', 'id'],
+] as const;
+const numbered = (table: string, column: string) =>
+  `NEW."${column}" <= (SELECT "last_value" FROM public."${table}_${column}_seq")`;
+
 /** With the SQLSTATE of a missing right: for web it is one. @param kept the row that the statement continues with */
 function functionSql(name: string, condition: string, message: string, kept: 'NEW' | 'OLD' = 'NEW'): string {
   return `CREATE OR REPLACE FUNCTION public.${name}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -76,7 +92,7 @@ END $$`;
 function triggerSql(
   table: string,
   name: string,
-  event: 'INSERT' | 'UPDATE' | 'DELETE',
+  event: 'INSERT' | 'UPDATE' | 'DELETE' | 'INSERT OR UPDATE',
   checks: string,
   web: string,
 ): string {
