@@ -309,6 +309,33 @@ describeOnPostgresql('granting rights', () => {
     }
   });
 
+  it('runs again while transactions write, and for another user', async () => {
+    const { connection, owner, users } = await openGrants();
+    await owner.query('BEGIN');
+    for (const table of [
+      'Transfer',
+      'Setting',
+      'AuditLogEntry',
+      'TimelineEntry',
+      'Event',
+      'ChangeFeedEntry',
+    ]) {
+      await owner.query(`LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE`);
+    }
+    await connection.execute(`SET lock_timeout = '2s'`);
+    await grantRights(connection, users);
+    await owner.query('ROLLBACK');
+    const other = `another_${randomBytes(4).toString('hex')}`;
+    await owner.query(`CREATE ROLE ${other}`);
+    onTestFinished(async () => {
+      await owner.query(`DROP OWNED BY ${other}; DROP ROLE ${other}`);
+    });
+    await grantRights(connection, { ...users, web: other });
+    await owner.query(`SET ROLE ${other}`);
+    expect(await answer(owner, `INSERT INTO "Setting" VALUES ('demo', 'yes')`)).toBe(FORBIDDEN);
+    await owner.query('RESET ROLE');
+  });
+
   it('takes the right to create functions and operators, which would run as the owner, from everybody', async () => {
     const { database, connection, owner, users } = await openGrants();
     await owner.query('GRANT CREATE ON SCHEMA public TO PUBLIC');

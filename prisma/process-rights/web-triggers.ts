@@ -89,6 +89,10 @@ BEGIN
 END $$`;
 }
 
+/**
+ * A trigger that is there already for this user is left alone: creating it waits for all transactions that write the table, and they may
+ * wait for another one. Another event or function needs another name.
+ */
 function triggerSql(
   table: string,
   name: string,
@@ -96,6 +100,11 @@ function triggerSql(
   checks: string,
   web: string,
 ): string {
-  return `CREATE OR REPLACE TRIGGER ${name} BEFORE ${event} ON public."${table}" FOR EACH ROW
-    WHEN (current_user = ${web}) EXECUTE FUNCTION public.${checks}()`;
+  return `DO $do$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_trigger t WHERE t."tgrelid" = 'public."${table}"'::regclass AND t."tgname" = '${name}'
+      AND position(quote_literal(${web}) IN pg_get_triggerdef(t.oid)) > 0) THEN
+    CREATE OR REPLACE TRIGGER ${name} BEFORE ${event} ON public."${table}" FOR EACH ROW
+      WHEN (current_user = ${web}) EXECUTE FUNCTION public.${checks}();
+  END IF;
+END $do$`;
 }
