@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { MAX_LOGO_BYTES } from '@/lib/accounts/merchants/encode-logo';
 import type { DatabaseUsers } from '@/lib/core/database-users';
 import { RESTRICTED_PROCESSES, type RestrictedProcess } from '@/lib/db/process-access';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
@@ -258,6 +259,24 @@ describeOnPostgresql('settings and audit log of web', () => {
     for (const head of [`3:${HASH}`, `2147483647:${HASH}`, `2:${'b'.repeat(64)}`]) {
       expect([head, await answer(web, setting('auditLogHead', head))]).toEqual([head, FORBIDDEN]);
     }
+  });
+});
+
+describeOnPostgresql('rows that web adds', () => {
+  it('have no text in an index that only another compression makes short enough for a restore', async () => {
+    const { web } = await openShop();
+    const texts = `(SELECT string_agg(chr(256 + i), '') FROM generate_series(1, 700) i) || repeat('a', 60000)`;
+    await answer(web, `SET default_toast_compression = 'lz4'`);
+    expect(await answer(web, `INSERT INTO "Setting" SELECT ${texts}, 'x'`)).toBe(FORBIDDEN);
+    expect(await answer(web, `INSERT INTO "Setting" VALUES ('a', repeat('x', 60000))`)).toBeNull();
+    expect(await answer(web, `UPDATE "Setting" SET "value" = repeat(E'\\n', 5000000)`)).toBe(FORBIDDEN);
+  });
+
+  it('may have images of the largest size', async () => {
+    const { merchant, web } = await openShop();
+    const bytes = `decode(repeat('ff', ${MAX_LOGO_BYTES}), 'hex')`;
+    const logo = `INSERT INTO "MerchantLogo" VALUES ('${merchant.id}', 'hash', ${bytes}, now())`;
+    expect(await answer(web, logo)).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { inTransaction, type MigrationConnection } from '@/prisma/migration-runn
 import { identifier, literal } from '@/prisma/sql-text';
 import { createMissingUsers } from './create-users';
 import { COLUMNS_SQL, compareRights, RIGHTS_SQL, type RightsDifference, TABLES } from './user-rights';
+import { rowSizeTriggers, SIZES_SQL } from './web-row-sizes';
 import { webTriggers } from './web-triggers';
 
 /** Differences shown in a message. */
@@ -74,7 +75,12 @@ async function rightsStatements(connection: MigrationConnection, users: Database
       statements.push(`GRANT ${isInserted ? 'USAGE, SELECT' : 'SELECT'} ${onSequence} TO ${user}`);
     }
   }
-  return [...statements, ...webTriggers(literal(users.web))];
+  const web = literal(users.web);
+  const written = TABLES.filter(([, { web: writes }]) => writes.insert || writes.update !== undefined).map(
+    ([name]) => name,
+  );
+  const sizes = await connection.query(SIZES_SQL);
+  return [...statements, ...webTriggers(web), ...rowSizeTriggers(sizes, written, web)];
 }
 
 /** Read by every process when it starts. */

@@ -79,7 +79,12 @@ const numbered = (table: string, column: string) =>
   `NEW."${column}" <= (SELECT "last_value" FROM public."${table}_${column}_seq")`;
 
 /** With the SQLSTATE of a missing right: for web it is one. @param kept the row that the statement continues with */
-function functionSql(name: string, condition: string, message: string, kept: 'NEW' | 'OLD' = 'NEW'): string {
+export function functionSql(
+  name: string,
+  condition: string,
+  message: string,
+  kept: 'NEW' | 'OLD' = 'NEW',
+): string {
   return `CREATE OR REPLACE FUNCTION public.${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (${condition}) THEN
@@ -93,7 +98,7 @@ END $$`;
  * A trigger that is there already for this user is left alone: creating it waits for all transactions that write the table, and they may
  * wait for another one. Another event or function needs another name.
  */
-function triggerSql(
+export function triggerSql(
   table: string,
   name: string,
   event: 'INSERT' | 'UPDATE' | 'DELETE' | 'INSERT OR UPDATE',
