@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '@/lib/core/config';
 import { openDatabase } from '@/lib/db/client';
@@ -103,6 +104,26 @@ describeOnBothDatabases('the commands', (open, kind) => {
     });
   });
 
+  it.runIf(kind === 'postgresql')(
+    'back up although web made a large object that others can’t read',
+    async ({ skip }) => {
+      const database = await open();
+      skip(!(await hasPrograms(database.url)), 'PostgreSQL’s programs are missing');
+      const folder = scratch();
+      const { recipient } = await newKey(folder);
+      const web = new Client({ connectionString: urlFor(database, 'web') });
+      await web.connect();
+      await web.query(`SELECT lo_from_bytea(0, 'x')`).finally(() => web.end());
+      const settings = {
+        DATABASE_URL: urlFor(database, 'engine'),
+        DATA_DIR: folder,
+        BACKUP_RECIPIENT: recipient,
+      };
+      const done = await run('backup', settings, '--to', join(folder, 'backups'));
+      expect(done).toMatchObject({ code: 0, output: expect.stringContaining(', encrypted.') });
+    },
+  );
+
   it('run on the engine’s schedule in a separate process, and a failure is recorded', async ({ skip }) => {
     const database = await open();
     if (kind === 'postgresql') skip(!(await hasPrograms(database.url)), 'PostgreSQL’s programs are missing');
@@ -200,5 +221,13 @@ describe('scheduled backups', () => {
     const failed = (ms: number) => ({ ...none, failure: 'the disk is full', triedAt: ago(ms) });
     expect(isBackupDue(failed(15 * MINUTE_MS - 1), DAY_MS, now)).toBe(false);
     expect(isBackupDue(failed(15 * MINUTE_MS), DAY_MS, now)).toBe(true);
+  });
+
+  it('are due with times from the future, which somebody else wrote', () => {
+    const now = new Date('2026-11-24T05:00:00.000Z');
+    const later = new Date(now.getTime() + DAY_MS);
+    const done = { lastSuccessAt: later.toISOString(), failure: null, triedAt: later };
+    expect(isBackupDue(done, DAY_MS, now)).toBe(true);
+    expect(isBackupDue({ lastSuccessAt: null, failure: 'x', triedAt: later }, DAY_MS, now)).toBe(true);
   });
 });

@@ -83,7 +83,8 @@ async function copySqlite(file: string, copy: string, signal: AbortSignal): Prom
 
 function postgresqlSource(url: string, signal: AbortSignal): DatabaseSource {
   // pg_dump reads everything in one snapshot, which it takes at its start.
-  const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-password'];
+  // The service has no large objects, and any user may add some that others can't read: pg_dump would fail.
+  const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-password', '--no-blobs'];
   const { child, done } = startTool('pg_dump', args, url, signal);
   // Awaited after the last byte; a failure before that must not count as unhandled.
   done.catch(() => undefined);

@@ -1,8 +1,9 @@
 // A lock file in DATA_DIR: one backup and one drill at a time, so that none removes what another is writing.
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Config } from '@/lib/core/config';
+import { readDataFile } from '@/lib/core/data-file';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { BackupBusyError } from './archive-format';
 import { SNAPSHOT_SUFFIX } from './database-source';
@@ -39,7 +40,7 @@ export async function oneAtATime<T>(
 
 function isHeld(file: string): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
+    const pid = Number(readDataFile(file));
     if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
     if (Date.now() - statSync(file).mtimeMs > MAX_LOCK_AGE_MS) return false;
     process.kill(pid, 0);

@@ -1,9 +1,9 @@
 // Takes one backup: a snapshot of the database, then the index files of DATA_DIR, so that these are never older.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { z } from 'zod';
 import type { Config } from '@/lib/core/config';
+import { readDataFile } from '@/lib/core/data-file';
 import { newId } from '@/lib/core/ids';
 import { VERSION } from '@/lib/core/version';
 import { openReadOnly, type ReadOnlyDatabase } from '@/lib/db/client';
@@ -82,7 +82,7 @@ async function writeBackup(
     const { readable, packed } = writeArchive({
       database: source.bytes,
       afterDatabase: async () => {
-        const files = await readIndexFiles(config.dataDir);
+        const files = readIndexFiles(config.dataDir);
         const { highestIndex } = await readFacts(config);
         const { network } = config;
         const about = {
@@ -154,14 +154,12 @@ async function readMigrations({ db }: Pick<ReadOnlyDatabase, 'db'>): Promise<rea
 }
 
 /** As they are; a machine that runs no engine has none. */
-async function readIndexFiles(dataDir: string): Promise<readonly SmallFile[]> {
+function readIndexFiles(dataDir: string): readonly SmallFile[] {
   const files: SmallFile[] = [];
   for (const name of [INDEX_FILE, ASSIGNED_FILE]) {
-    const content = await readFile(join(dataDir, name)).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    });
-    if (content === null) continue;
+    const text = readDataFile(join(dataDir, name));
+    if (text === null) continue;
+    const content = Buffer.from(text);
     if (content.length > MAX_INDEX_FILE_BYTES) {
       throw new BackupError(`${join(dataDir, name)} is too large for an index file. Check what wrote it.`);
     }

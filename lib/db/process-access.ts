@@ -10,7 +10,7 @@ export type RestrictedProcess = (typeof RESTRICTED_PROCESSES)[number];
 type Column<Model extends Prisma.ModelName> = keyof Prisma.TypeMap['model'][Model]['payload']['scalars'] &
   string;
 
-/** `update`: all columns, or only these. What is left out is forbidden. */
+/** `update`: all columns but keys that other tables refer to, or only these. What is left out is forbidden. */
 export type TableWrites<Name extends string = string> = {
   readonly insert?: true;
   readonly update?: true | readonly Name[];
@@ -48,7 +48,7 @@ const ENDPOINT_BY_ENGINE = [
 
 /** Closed: a new table does not compile until its rights are decided. */
 export const PROCESS_ACCESS = {
-  // Funds. Triggers narrow what web may do with transfers (prisma/process-rights/web-triggers.ts).
+  // Funds. Triggers narrow what web may do with transfers, settings and the audit log (prisma/process-rights/web-triggers.ts).
   Transfer: { web: { insert: true, update: ['destination', 'heldAt', 'notBefore'] }, engine: ALL },
   Block: { web: NOTHING, engine: ALL },
   Deposit: { web: NOTHING, engine: { insert: true, update: true } },

@@ -1,9 +1,10 @@
 // The mark of a restore that has begun and not finished. While it is in DATA_DIR, nothing starts: the database may be
 // missing or not yet marked for the comparison with the ledger.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '@/lib/core/config-error';
+import { readDataFile, replaceDataFile } from '@/lib/core/data-file';
 
 const FILE = 'restore-unfinished';
 
@@ -17,7 +18,7 @@ export type UnfinishedRestore = z.infer<typeof contents>;
 
 /** The unfinished restore; null without one. @throws ConfigError when the file is damaged */
 export function readUnfinishedRestore(dataDir: string): UnfinishedRestore | null {
-  const text = readIfPresent(join(dataDir, FILE));
+  const text = readDataFile(join(dataDir, FILE));
   if (text === null) return null;
   try {
     return contents.parse(JSON.parse(text));
@@ -30,9 +31,7 @@ export function readUnfinishedRestore(dataDir: string): UnfinishedRestore | null
 
 /** Atomic and durable. */
 export function markUnfinishedRestore(dataDir: string, restore: UnfinishedRestore): void {
-  const file = join(dataDir, FILE);
-  writeFileSync(`${file}.new`, `${JSON.stringify(restore)}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  replaceDataFile(join(dataDir, FILE), `${JSON.stringify(restore)}\n`);
 }
 
 /** The restore is complete. */
@@ -42,17 +41,8 @@ export function clearUnfinishedRestore(dataDir: string): void {
 
 /** @throws ConfigError when a restore into this DATA_DIR runs or was interrupted */
 export function refuseUnfinishedRestore({ dataDir }: { readonly dataDir: string }): void {
-  if (readIfPresent(join(dataDir, FILE)) === null) return;
+  if (readDataFile(join(dataDir, FILE)) === null) return;
   throw new ConfigError(
     `A restore into DATA_DIR ${dataDir} has not finished. Wait for it. If it was interrupted, run the same restore command again.`,
   );
-}
-
-function readIfPresent(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }

@@ -15,7 +15,12 @@ import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { eraseCustomer } from './erase-customer';
-import { changeLegalHold, changeRetentionPeriods, readRetentionPeriods } from './retention';
+import {
+  changeLegalHold,
+  changeRetentionPeriods,
+  RETENTION_CLASSES,
+  readRetentionPeriods,
+} from './retention';
 import { eraseDueCustomers, eraseDueLinks } from './retention-walk';
 
 const { keyRing } = TEST_SECRETS;
@@ -320,6 +325,19 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(await eraseDueCustomers(deps, new AbortController().signal)).toBe(1);
     await db.setting.update({ where: { key: 'retentionTerms' }, data: { value: '{"neverPaidDays":0}' } });
     await expect(eraseDueCustomers(deps, new AbortController().signal)).rejects.toThrow();
+  });
+
+  it('is erased although somebody wrote that the round begins in the future, and has passed it', async () => {
+    const { database, db, clock, pay } = await setUp();
+    const paid = await pay();
+    clock.set(days(31));
+    const place = { endedAt: '9999-01-01T00:00:00.000Z', id: 'pay_' };
+    const places = Object.fromEntries(RETENTION_CLASSES.map((name) => [name, place]));
+    const detail = { roundBeganAt: '9999-01-01T00:00:00.000Z', places };
+    await db.heartbeat.create({ data: { name: 'retention', at: clock.now(), detail } });
+    const deps = { database, clock, keyRing, beforeErasure: async () => undefined };
+    expect(await eraseDueCustomers(deps, new AbortController().signal)).toBe(1);
+    expect(await erasedOf(database)).toEqual([paid.id]);
   });
 
   it.runIf(kind === 'sqlite')('is not left in the file once erased, regardless of its length', async () => {

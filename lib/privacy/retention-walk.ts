@@ -133,7 +133,9 @@ function isDue({ customer, ...payment }: WalkedPayment, periods: RetentionPeriod
 async function readState(db: Queryable, now: Date): Promise<WalkState & { readonly isNew: boolean }> {
   const row = await db.heartbeat.findUnique({ where: { name: STATE_NAME } });
   const known = stateSchema.safeParse(row?.detail).data;
-  const isOver = known === undefined || now >= addMs(new Date(known.roundBeganAt), ROUND_MS);
+  const beganAt = new Date(known?.roundBeganAt ?? 0);
+  // A round that begins in the future would never end.
+  const isOver = known === undefined || beganAt > now || now >= addMs(beganAt, ROUND_MS);
   return isOver ? { roundBeganAt: now.toISOString(), places: {}, isNew: true } : { ...known, isNew: false };
 }
 

@@ -5,7 +5,8 @@ import { MAX_REPORT_AGE_MS, PROCESS_PREFIX, processDetail } from '@/lib/engine/h
 import type { MigrationConnection } from './connection';
 import { MigrationError } from './migration-report';
 
-const reportRow = z.object({ ageS: z.number(), detail: z.string() });
+/** `ageS`: null for a time that no process writes. */
+const reportRow = z.object({ ageS: z.number().nullable(), detail: z.string() });
 
 /**
  * Refuses a contracting migration while processes run that do not know it.
@@ -34,17 +35,21 @@ async function findProcessesWithout(connection: MigrationConnection, name: strin
   const ageS =
     connection.kind === 'sqlite'
       ? `(julianday('now') - julianday("at")) * 86400.0`
-      : `extract(epoch FROM (clock_timestamp() AT TIME ZONE 'UTC') - "at")::float8`;
+      : `CASE WHEN isfinite("at") THEN extract(epoch FROM (clock_timestamp() AT TIME ZONE 'UTC') - "at")::float8 END`;
   const found = await connection.query(
     `SELECT ${ageS} AS "ageS", CAST("detail" AS TEXT) AS "detail" FROM "Heartbeat" WHERE "name" LIKE '${PROCESS_PREFIX}%'`,
   );
-  return found
-    .map((row) => reportRow.parse(row))
-    .filter((row) => row.ageS * 1_000 <= MAX_REPORT_AGE_MS)
-    .map((row) => ({ ...row, ...processDetail.parse(JSON.parse(row.detail)) }))
-    .filter(({ contracts }) => !contracts.includes(name))
-    .map(
-      ({ kind, version, host, pid, ageS: age }) =>
-        `${kind} ${version} on ${host} (process ${pid}), last report ${Math.max(0, Math.round(age))} s ago`,
-    );
+  return (
+    found
+      .map((row) => reportRow.parse(row))
+      .flatMap(({ ageS: age, detail }) => (age === null ? [] : [{ ageS: age, detail }]))
+      // A report from the far future would count for ever.
+      .filter((row) => Math.abs(row.ageS) * 1_000 <= MAX_REPORT_AGE_MS)
+      .map((row) => ({ ...row, ...processDetail.parse(JSON.parse(row.detail)) }))
+      .filter(({ contracts }) => !contracts.includes(name))
+      .map(
+        ({ kind, version, host, pid, ageS: age }) =>
+          `${kind} ${version} on ${host} (process ${pid}), last report ${Math.max(0, Math.round(age))} s ago`,
+      )
+  );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { MAX_LOGO_BYTES } from '@/lib/accounts/merchants/encode-logo';
 import type { DatabaseUsers } from '@/lib/core/database-users';
 import { RESTRICTED_PROCESSES, type RestrictedProcess } from '@/lib/db/process-access';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
@@ -59,12 +60,23 @@ async function columnsOf(client: Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The columns that other tables refer to. With one, rows of these tables would change as well. */
+async function keysOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT "attname"::text AS "name" FROM pg_constraint JOIN pg_attribute ON "attrelid" = "confrelid" AND "attnum" = ANY ("confkey")
+      WHERE "contype" = 'f' AND "confrelid" = $1::regclass`,
+    [`"${table}"`],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Every statement on the table that the process may not run, without a row that it would change. */
 async function forbiddenStatements(client: Client, process: RestrictedProcess, table: string) {
   const access = TABLES.find(([name]) => name === table)?.[1][process];
   const { insert, update = [], delete: removes } = access ?? {};
   const columns = await columnsOf(client, table);
-  const fixed = update === true ? [] : columns.filter((column) => !update.includes(column));
+  const fixed =
+    update === true ? await keysOf(client, table) : columns.filter((column) => !update.includes(column));
   return [
     ...(insert ? [] : [`INSERT INTO "${table}" DEFAULT VALUES`]),
     ...fixed.map((column) => `UPDATE "${table}" SET "${column}" = "${column}" WHERE false`),
@@ -126,14 +138,14 @@ describeOnPostgresql('the rights of web and engine', () => {
   });
 });
 
-describeOnPostgresql('transfers of web', () => {
-  async function openShop() {
-    const database = await openTest();
-    const { db } = database;
-    const merchant = await makeMerchant(db, { settlementAddress: randomAddress() });
-    return { database, db, merchant, web: await openAs(database, 'web') };
-  }
+async function openShop() {
+  const database = await openTest();
+  const { db } = database;
+  const merchant = await makeMerchant(db, { settlementAddress: randomAddress() });
+  return { database, db, merchant, web: await openAs(database, 'web') };
+}
 
+describeOnPostgresql('transfers of web', () => {
   it('close a top-up to its merchant’s settlement address, and nothing else', async () => {
     const { db, merchant, web } = await openShop();
     const topUp = await makeTopUp(db, merchant.id);
@@ -141,13 +153,18 @@ describeOnPostgresql('transfers of web', () => {
       ...{ kind: 'topUpReturn', topUpId: topUp.id, paymentId: null, account: topUp.address },
       destination: merchant.settlementAddress,
     };
-    const insert = async (reference: string, change: object): Promise<string | null> => {
-      const { kind, topUpId, paymentId, account, destination } = { ...good, ...change };
+    const insert = async (place: number, change: object): Promise<string | null> => {
+      const named = `topup-return:${topUp.id}:${place}`;
+      const { kind, topUpId, paymentId, account, destination, reference } = {
+        ...good,
+        reference: named,
+        ...change,
+      };
       return web
         .query(
           `INSERT INTO "Transfer" ("id", "kind", "reference", "topUpId", "paymentId", "account", "destination", "amountRaw", "createdAt")
-            VALUES ($1, $2::"TransferKind", $1, $3, $4, $5, $6, '1', now())`,
-          [reference, kind, topUpId, paymentId, account, destination],
+            VALUES ($1, $2::"TransferKind", $7, $3, $4, $5, $6, '1', now())`,
+          [named, kind, topUpId, paymentId, account, destination, reference],
         )
         .then(
           () => null,
@@ -159,11 +176,13 @@ describeOnPostgresql('transfers of web', () => {
       { destination: randomAddress() },
       { account: randomAddress() },
       { topUpId: null },
+      // The payment could never settle: the engine's transfer has this reference.
+      { reference: 'settlement:pay_1' },
     ];
     for (const [place, change] of forged.entries()) {
-      expect([change, await insert(`forged:${place}`, change)]).toEqual([change, FORBIDDEN]);
+      expect([change, await insert(place, change)]).toEqual([change, FORBIDDEN]);
     }
-    expect(await insert('return:1', {})).toBeNull();
+    expect(await insert(1, {})).toBeNull();
   });
 
   it('release a held refund to its claim, and never another transfer', async () => {
@@ -194,6 +213,95 @@ describeOnPostgresql('transfers of web', () => {
   });
 });
 
+describeOnPostgresql('settings and audit log of web', () => {
+  const HASH = 'a'.repeat(64);
+  const setting = (key: string, value: string) =>
+    `INSERT INTO "Setting" VALUES ('${key}', '${value}') ON CONFLICT ("key") DO UPDATE SET "value" = '${value}'`;
+  const entry = (sequence: number, previousHash: string) =>
+    `INSERT INTO "AuditLogEntry" ("sequence", "at", "actor", "action", "detail", "previousHash", "hash")
+      VALUES (${sequence}, now(), 'engine', 'x', '{}', '${previousHash}', '${HASH}')`;
+
+  it('leave alone what decides whether processes start, which node is trusted, and what a restore needs', async () => {
+    const database = await openTest();
+    const keys = ['network', 'demo', 'restored', 'restoredBackup', 'auditLogHead', 'highestCemented:live'];
+    const web = await openAs(database, 'web');
+    expect(await answer(web, setting('restored', '2026-11-29T13:00:00.000Z'))).toBeNull();
+    expect(await answer(web, setting('network', 'live'))).toBeNull();
+    for (const key of keys) {
+      await database.db.setting.upsert({ where: { key }, create: { key, value: 'its own' }, update: {} });
+      for (const sql of [
+        setting(key, 'forged'),
+        `UPDATE "Setting" SET "value" = 'forged' WHERE "key" = '${key}'`,
+        `UPDATE "Setting" SET "key" = 'moved' WHERE "key" = '${key}'`,
+        `DELETE FROM "Setting" WHERE "key" = '${key}'`,
+      ]) {
+        expect([sql, await answer(web, sql)]).toEqual([sql, FORBIDDEN]);
+      }
+    }
+    expect(await answer(web, setting('signUp', 'open'))).toBeNull();
+    expect(await answer(web, setting('signUp', 'closed'))).toBeNull();
+    expect(await answer(web, `DELETE FROM "Setting" WHERE "key" = 'signUp'`)).toBeNull();
+  });
+
+  it('continue the log with the next number, and move its head to an entry', async () => {
+    const web = await openAs(await openTest(), 'web');
+    expect(await answer(web, entry(1, '0'.repeat(64)))).toBeNull();
+    for (const [sequence, previous] of [
+      [3, HASH],
+      [2_147_483_647, HASH],
+      [2, 'b'.repeat(64)],
+    ] as const) {
+      expect([sequence, await answer(web, entry(sequence, previous))]).toEqual([sequence, FORBIDDEN]);
+    }
+    expect(await answer(web, entry(2, HASH))).toBeNull();
+    expect(await answer(web, setting('auditLogHead', `1:${HASH}`))).toBeNull();
+    expect(await answer(web, setting('auditLogHead', `2:${HASH}`))).toBeNull();
+    for (const head of [`3:${HASH}`, `2147483647:${HASH}`, `2:${'b'.repeat(64)}`]) {
+      expect([head, await answer(web, setting('auditLogHead', head))]).toEqual([head, FORBIDDEN]);
+    }
+  });
+});
+
+describeOnPostgresql('rows that web adds', () => {
+  it('have no text in an index that only another compression makes short enough for a restore', async () => {
+    const { web } = await openShop();
+    const texts = `(SELECT string_agg(chr(256 + i), '') FROM generate_series(1, 700) i) || repeat('a', 60000)`;
+    await answer(web, `SET default_toast_compression = 'lz4'`);
+    expect(await answer(web, `INSERT INTO "Setting" SELECT ${texts}, 'x'`)).toBe(FORBIDDEN);
+    expect(await answer(web, `INSERT INTO "Setting" VALUES ('a', repeat('x', 60000))`)).toBeNull();
+    expect(await answer(web, `UPDATE "Setting" SET "value" = repeat(E'\\n', 5000000)`)).toBe(FORBIDDEN);
+  });
+
+  it('may have images of the largest size', async () => {
+    const { merchant, web } = await openShop();
+    const bytes = `decode(repeat('ff', ${MAX_LOGO_BYTES}), 'hex')`;
+    const logo = `INSERT INTO "MerchantLogo" VALUES ('${merchant.id}', 'hash', ${bytes}, now())`;
+    expect(await answer(web, logo)).toBeNull();
+  });
+});
+
+describeOnPostgresql('numbers of rows that web adds', () => {
+  it('come from the sequence, and are never those of later rows', async () => {
+    const { db, merchant, web } = await openShop();
+    const payment = await makePayment(db, merchant.id);
+    const [about, values] = ['"paymentId", "merchantId", "at"', `'${payment.id}', '${merchant.id}', now()`];
+    const tables = [
+      ['TimelineEntry', 'id', '"paymentId", "at", "kind", "detail"', `'${payment.id}', now(), 'note', '{}'`],
+      ['ChangeFeedEntry', 'id', about, values],
+      ['Event', 'position', `"id", ${about}, "type"`, `'evt_1', ${values}, 'payment.completed'`],
+    ] as const;
+    for (const [table, number, columns, row] of tables) {
+      const insert = (first: string, later: string) =>
+        answer(web, `INSERT INTO "${table}" (${first}${columns}) VALUES (${later}${row})`);
+      expect([table, await insert(`"${number}", `, '2147483647, ')]).toEqual([table, FORBIDDEN]);
+      expect([table, await insert(`"${number}", `, '1000, ')]).toEqual([table, FORBIDDEN]);
+      expect([table, await insert('', '')]).toEqual([table, null]);
+    }
+    expect(await answer(web, 'UPDATE "TimelineEntry" SET "id" = 1000')).toBe(FORBIDDEN);
+    expect(await answer(web, `UPDATE "TimelineEntry" SET "kind" = 'note'`)).toBeNull();
+  });
+});
+
 describeOnPostgresql('granting rights', () => {
   async function openGrants() {
     const database = await openTest();
@@ -218,6 +326,43 @@ describeOnPostgresql('granting rights', () => {
       await grantRights(connection, users);
       expect(await read()).toEqual({ unknown: [], owners: [], excess: [], missing: [] });
     }
+  });
+
+  it('runs again while transactions write, and for another user', async () => {
+    const { connection, owner, users } = await openGrants();
+    await owner.query('BEGIN');
+    for (const table of [
+      'Transfer',
+      'Setting',
+      'AuditLogEntry',
+      'TimelineEntry',
+      'Event',
+      'ChangeFeedEntry',
+    ]) {
+      await owner.query(`LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE`);
+    }
+    await connection.execute(`SET lock_timeout = '2s'`);
+    await grantRights(connection, users);
+    await owner.query('ROLLBACK');
+    const other = `another_${randomBytes(4).toString('hex')}`;
+    await owner.query(`CREATE ROLE ${other}`);
+    onTestFinished(async () => {
+      await owner.query(`DROP OWNED BY ${other}; DROP ROLE ${other}`);
+    });
+    await grantRights(connection, { ...users, web: other });
+    await owner.query(`SET ROLE ${other}`);
+    expect(await answer(owner, `INSERT INTO "Setting" VALUES ('demo', 'yes')`)).toBe(FORBIDDEN);
+    await owner.query('RESET ROLE');
+  });
+
+  it('takes the right to create functions and operators, which would run as the owner, from everybody', async () => {
+    const { database, connection, owner, users } = await openGrants();
+    await owner.query('GRANT CREATE ON SCHEMA public TO PUBLIC');
+    const own = `CREATE FUNCTION public.own() RETURNS int LANGUAGE sql AS 'SELECT 1'`;
+    const { excess } = compareRights((await owner.query(RIGHTS_SQL, [users.web, users.engine])).rows, users);
+    expect(excess).toEqual(['engine', 'web'].map((name) => `${name}: CREATE in the schema or database`));
+    await grantRights(connection, users);
+    expect(await answer(await openAs(database, 'web'), own)).toBe(FORBIDDEN);
   });
 
   it('is refused with rights that only another role or PUBLIC gives, and changes nothing', async () => {

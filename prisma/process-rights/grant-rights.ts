@@ -1,11 +1,13 @@
 // Gives the PostgreSQL users of web and engine exactly the rights of lib/db/process-access.ts.
+import { z } from 'zod';
 import { ConfigError } from '@/lib/core/config-error';
 import type { DatabaseUsers } from '@/lib/core/database-users';
 import { RESTRICTED_PROCESSES, type TableWrites } from '@/lib/db/process-access';
 import { inTransaction, type MigrationConnection } from '@/prisma/migration-runner/connection';
 import { identifier, literal } from '@/prisma/sql-text';
 import { createMissingUsers } from './create-users';
-import { compareRights, RIGHTS_SQL, type RightsDifference, TABLES } from './user-rights';
+import { COLUMNS_SQL, compareRights, RIGHTS_SQL, type RightsDifference, TABLES } from './user-rights';
+import { rowSizeTriggers, SIZES_SQL } from './web-row-sizes';
 import { webTriggers } from './web-triggers';
 
 /** Differences shown in a message. */
@@ -49,7 +51,10 @@ function refuseOwners({ owners }: RightsDifference): void {
 
 async function rightsStatements(connection: MigrationConnection, users: DatabaseUsers): Promise<string[]> {
   const sequences = await connection.query(SEQUENCES_SQL);
-  const statements: string[] = [];
+  const columns = columnRows.parse(await connection.query(COLUMNS_SQL));
+  const columnsOf = (name: string) => columns.find(({ table }) => table === name)?.columns ?? [];
+  // Databases that PostgreSQL 14 or older created allow it to everybody: functions and operators of web would run as the owner.
+  const statements = ['REVOKE CREATE ON SCHEMA public FROM PUBLIC'];
   for (const process of RESTRICTED_PROCESSES) {
     const user = identifier(users[process]);
     const onTable = (rights: string, table: string) => `${rights} ON public.${identifier(table)}`;
@@ -59,7 +64,7 @@ async function rightsStatements(connection: MigrationConnection, users: Database
       statements.push(`${onTable('GRANT SELECT', table)} TO ${user}`);
     }
     for (const [table, access] of TABLES) {
-      const rights = rightsOf(access[process]);
+      const rights = rightsOf(access[process], columnsOf(table));
       if (rights !== '') statements.push(`${onTable(`GRANT ${rights}`, table)} TO ${user}`);
     }
     for (const { table, sequence } of sequences) {
@@ -70,11 +75,18 @@ async function rightsStatements(connection: MigrationConnection, users: Database
       statements.push(`GRANT ${isInserted ? 'USAGE, SELECT' : 'SELECT'} ${onSequence} TO ${user}`);
     }
   }
-  return [...statements, ...webTriggers(literal(users.web))];
+  const web = literal(users.web);
+  const written = TABLES.filter(([, { web: writes }]) => writes.insert || writes.update !== undefined).map(
+    ([name]) => name,
+  );
+  const sizes = await connection.query(SIZES_SQL);
+  return [...statements, ...webTriggers(web), ...rowSizeTriggers(sizes, written, web)];
 }
 
 /** Read by every process when it starts. */
 const MIGRATIONS = '_prisma_migrations';
+
+const columnRows = z.array(z.object({ table: z.string(), columns: z.array(z.string()) }));
 
 /** The sequences of numbered ids and their tables. */
 const SEQUENCES_SQL = `
@@ -85,8 +97,10 @@ const SEQUENCES_SQL = `
   WHERE s."relkind" = 'S' AND s."relnamespace" = 'public'::regnamespace
   ORDER BY 2`;
 
-function rightsOf({ insert, update = [], delete: removes }: TableWrites): string {
-  const updates = update === true ? ['UPDATE'] : update.length > 0 ? [columnUpdate(update)] : [];
+/** @param columns those that may be changed where all may be */
+function rightsOf({ insert, update = [], delete: removes }: TableWrites, columns: readonly string[]): string {
+  const changed = update === true ? columns : update;
+  const updates = changed.length > 0 ? [columnUpdate(changed)] : [];
   return [...(insert ? ['INSERT'] : []), ...updates, ...(removes ? ['DELETE'] : [])].join(', ');
 }
 

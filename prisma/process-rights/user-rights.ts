@@ -13,6 +13,20 @@ export const TABLES: readonly (readonly [string, Readonly<Record<RestrictedProce
   Object.entries(PROCESS_ACCESS);
 
 /**
+ * Whether other tables refer to the column `a`. Nobody changes such a key: PostgreSQL would change the rows that refer to it as well,
+ * with the rights of their owner.
+ */
+const IS_REFERENCED = `EXISTS (SELECT FROM pg_constraint k
+      WHERE k."contype" = 'f' AND k."confrelid" = a."attrelid" AND a."attnum" = ANY (k."confkey"))`;
+
+/** The columns that may be changed where all may be, of each table. */
+export const COLUMNS_SQL = `
+  SELECT c."relname"::text AS "table", array_agg(a."attname"::text ORDER BY a."attname") AS "columns"
+  FROM pg_class c JOIN pg_attribute a ON a."attrelid" = c.oid AND a."attnum" > 0 AND NOT a."attisdropped"
+  WHERE c."relkind" = 'r' AND c."relnamespace" = 'public'::regnamespace AND NOT ${IS_REFERENCED}
+  GROUP BY 1`;
+
+/**
  * The effective rights of the users $1 (web) and $2 (engine), also those that they have through other roles. A user that
  * does not exist has no rows.
  */
@@ -26,7 +40,9 @@ export const RIGHTS_SQL = `
       WHERE a."attrelid" = c.oid AND a."attnum" > 0 AND NOT a."attisdropped"
         AND has_column_privilege(r.oid, c.oid, a."attnum", 'UPDATE') ORDER BY 1) AS "updated",
     ARRAY(SELECT a."attname"::text FROM pg_attribute a
-      WHERE a."attrelid" = c.oid AND a."attnum" > 0 AND NOT a."attisdropped" ORDER BY 1) AS "columns",
+      WHERE a."attrelid" = c.oid AND a."attnum" > 0 AND NOT a."attisdropped" AND NOT ${IS_REFERENCED} ORDER BY 1) AS "columns",
+    has_schema_privilege(r.oid, c."relnamespace", 'CREATE')
+      OR has_database_privilege(r.oid, current_database(), 'CREATE') AS "creates",
     r."rolsuper" OR r."rolcreaterole" OR pg_has_role(r.oid, c."relowner", 'MEMBER') AS "isOwner"
   FROM pg_roles r CROSS JOIN pg_class c
   WHERE r."rolname" IN ($1::text, $2::text) AND c."relkind" = 'r' AND c."relnamespace" = 'public'::regnamespace
@@ -43,6 +59,7 @@ const rightsRows = z.array(
     more: z.boolean(),
     updated: names,
     columns: names,
+    creates: z.boolean(),
     isOwner: z.boolean(),
   }),
 );
@@ -64,7 +81,12 @@ export function compareRights(found: unknown, users: DatabaseUsers): RightsDiffe
   return {
     unknown: RESTRICTED_PROCESSES.filter((process) => !known.has(process)).map((process) => users[process]),
     owners: [...new Set(rows.flatMap((row) => (row.isOwner ? [users[row.process]] : [])))],
-    excess: judged.flatMap(({ excess }) => excess),
+    excess: [
+      ...new Set(
+        rows.flatMap((row) => (row.creates ? [`${row.process}: CREATE in the schema or database`] : [])),
+      ),
+      ...judged.flatMap(({ excess }) => excess),
+    ],
     missing: judged.flatMap(({ missing }) => missing),
   };
 }

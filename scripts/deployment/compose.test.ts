@@ -15,6 +15,7 @@ const service = z.object({
   image: z.string(),
   user: z.string().optional(),
   volumes: z.array(z.string()).default([]),
+  tmpfs: z.array(z.string()).default([]),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   /** Each by its source and the name of its file. */
@@ -133,6 +134,15 @@ describe('deploy/compose.yml', () => {
       expect(environment.SIGNER_SOCKET).toBe('/run/nano-payments-signer/sign.sock');
     }
     expect(services.engine?.depends_on.signer?.condition).toBe('service_started');
+  });
+
+  it('gives web no folder of another process, and no way to a node', () => {
+    expect(services.web?.volumes).toEqual([]);
+    expect(services.web?.tmpfs.some((folder) => folder.startsWith('/data:'))).toBe(true);
+    const byNetwork = (name: string) =>
+      Object.keys(services).filter((one) => services[one]?.networks.includes(name));
+    expect(services.node?.networks).toEqual(['ledger']);
+    expect(byNetwork('ledger').toSorted()).toEqual(['commands', 'engine', 'node', 'signer']);
   });
 
   it('has folders in the image with the owners that the signer’s volumes take over', () => {

@@ -1,6 +1,14 @@
 // The command `nano-payments`: what it lists, runs and refuses, and that the documentation names what it has.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +50,24 @@ describe('nano-payments', () => {
         stderr: expect.stringContaining(`There is no command ${name}.`),
       });
     }
+  });
+
+  it('loads no package from the home folder, where another process may write, nor do its threads', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nano-launcher-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, '.node_modules'));
+    writeFileSync(join(folder, '.node_modules', 'planted.js'), `console.log('planted code runs');`);
+    // Threads run it as well.
+    const load = `
+      const { isMainThread, Worker } = require('node:worker_threads');
+      setTimeout(() => {
+        try { require('planted') } catch { console.log('nothing was loaded') }
+        if (isMainThread) new Worker('', { eval: true });
+      }, 500);`;
+    writeFileSync(join(folder, 'load.cjs'), load);
+    const env = { ...process.env, HOME: folder, NODE_OPTIONS: `--require ${join(folder, 'load.cjs')}` };
+    const { stdout } = spawnSync(program, ['version'], { encoding: 'utf8', env });
+    expect(stdout.split('\n').slice(1)).toEqual(['nothing was loaded', 'nothing was loaded', '']);
   });
 
   it('refuses wrong options of web', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkNodeVersion } from '../setup/node-version.mjs';
 import { readRelease } from '../setup/release-facts.mjs';
 import { COMMANDS, usage } from './commands.mjs';
+import { ignoreHomePackages } from './module-folders.mjs';
 
 /** Wrong usage (sysexits.h, EX_USAGE). */
 const USAGE_EXIT_CODE = 64;
@@ -16,6 +17,8 @@ const PROCESSES = new Set(['web', 'engine', 'signer']);
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 async function main([name = 'help', ...args]) {
+  // `start` runs everything as one user, and in a clone npm needs the home folder.
+  if (name !== 'start') ignoreHomePackages();
   const release = readRelease(root);
   checkNodeVersion(process.versions.node, release?.node, PROCESSES.has(name) ? console.error : () => {});
   if (name === 'help' || name === '--help') return void process.stdout.write(usage(availableCommands()));

@@ -88,7 +88,7 @@ export async function readHead(db: Queryable): Promise<AuditHead | null> {
  */
 async function lockHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead> {
   const known = await selectHead(tx, kind);
-  if (known !== undefined) return known;
+  if (known !== undefined) return withoutForged(tx, known);
   // The first entry: of two transactions at once, one inserts the row and the other waits for it here.
   const last = await tx.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } });
   const value = headText(last ?? CHAIN_START);
@@ -96,6 +96,23 @@ async function lockHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead> {
   const made = await selectHead(tx, kind);
   if (made === undefined) throw new Error('the head of the audit log is missing');
   return made;
+}
+
+const headRows = z.array(z.object({ sequence: z.number(), hash: z.string() }));
+
+/**
+ * Where to continue if somebody added entries without the head. They can't be deleted, and would take the number of every next
+ * entry, so that no decision could be stored any more. `audit-log verify` reports them.
+ */
+async function withoutForged(tx: Tx, head: AuditHead): Promise<AuditHead> {
+  const next = await tx.auditLogEntry.findUnique({ where: { sequence: head.sequence + 1 } });
+  if (next === null) return head;
+  const rows: unknown = await tx.$queryRaw`
+    SELECT e."sequence", e."hash" FROM "AuditLogEntry" e
+    WHERE e."sequence" > ${head.sequence} AND NOT EXISTS
+      (SELECT 1 FROM "AuditLogEntry" f WHERE f."sequence" = CAST(e."sequence" AS BIGINT) + 1)
+    ORDER BY e."sequence" LIMIT 1`;
+  return headRows.parse(rows)[0] ?? head;
 }
 
 /** Only for the transaction that has locked it. */

@@ -64,6 +64,18 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     expect(await sequences(database)).toEqual([1]);
   });
 
+  it('continues after entries that somebody added without the head, and reports them', async () => {
+    const database = await open();
+    await append(database, entry());
+    const forged = { at: MADE_AT, actor: 'engine', action: 'x', detail: '{}', previousHash: 'x', hash: 'x' };
+    const at = [2, 3, 2_147_483_647].map((sequence) => ({ ...forged, sequence }));
+    await database.db.auditLogEntry.createMany({ data: at });
+    await append(database, entry(), entry());
+    await append(database, entry());
+    expect(await sequences(database)).toEqual([1, 2, 3, 4, 5, 6, 2_147_483_647]);
+    expect((await verifyAuditLog(database.db)).broken).toMatchObject({ sequence: 2 });
+  });
+
   it('names the first entry that was changed, removed, inserted or appended', async () => {
     const database = await open();
     const { db } = database;

@@ -259,6 +259,11 @@ it.each([
   expect(findAlerts(late)).toMatchObject([{ code: 'transfersLate', command }]);
 });
 
+it('a backup from the future is none', () => {
+  const backup = { ...OPERATIONAL.backup, lastSuccessAt: agoText(-86_400) };
+  expect(findAlerts({ ...OPERATIONAL, backup })).toMatchObject([{ code: 'backupLate', since: ago(864_000) }]);
+});
+
 describe('the check of addresses', () => {
   const late = (fields: object, others: Partial<typeof ENGINE> = {}) =>
     findAlerts(engine({ ...others, foreign: { ...ENGINE.foreign, ...fields } }));

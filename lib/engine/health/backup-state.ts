@@ -2,6 +2,7 @@
 // the other.
 import { z } from 'zod';
 import type { Queryable } from '@/lib/db/client';
+import { isUnreadableRow } from '@/lib/db/unreadable-row';
 
 const OUTCOME_ROW = 'backup';
 const SCHEDULE_ROW = 'backupSchedule';
@@ -9,8 +10,7 @@ const MAX_FAILURE_CHARACTERS = 300;
 
 const moment = z.iso.datetime().nullable();
 
-/** Parts may be missing, because another version may have written the row. */
-const outcome = z.object({
+const outcomeFields = z.object({
   lastSuccessAt: moment.catch(null),
   /** Size and duration of the last complete backup. */
   bytes: z.number().nullable().catch(null),
@@ -21,6 +21,8 @@ const outcome = z.object({
   failingSince: moment.catch(null),
   failure: z.string().nullable().catch(null),
 });
+/** Parts may be missing, because another version may have written the row. */
+const outcome = outcomeFields.catch(() => outcomeFields.parse({}));
 
 /** `since`: when the schedule was first seen. */
 const schedule = z.object({ intervalMs: z.number(), since: z.iso.datetime() });
@@ -34,15 +36,27 @@ export type BackupState = z.infer<typeof outcome> & {
 
 /** Reads both rows. @throws the database's error */
 export async function readBackupState(db: Queryable): Promise<BackupState> {
-  const rows = await db.heartbeat.findMany({ where: { name: { in: [OUTCOME_ROW, SCHEDULE_ROW] } } });
+  // Without the time: one that is unreadable must not stop the backups.
+  const select = { name: true, detail: true } as const;
+  const rows = await db.heartbeat.findMany({ where: { name: { in: [OUTCOME_ROW, SCHEDULE_ROW] } }, select });
   const rowOf = (name: string) => rows.find((row) => row.name === name);
   const last = rowOf(OUTCOME_ROW);
   const planned = schedule.safeParse(rowOf(SCHEDULE_ROW)?.detail);
   return {
     ...outcome.parse(last?.detail ?? {}),
-    triedAt: last?.at ?? null,
+    triedAt: await readTriedAt(db),
     schedule: planned.success ? planned.data : null,
   };
+}
+
+async function readTriedAt(db: Queryable): Promise<Date | null> {
+  try {
+    const row = await db.heartbeat.findUnique({ where: { name: OUTCOME_ROW }, select: { at: true } });
+    return row?.at ?? null;
+  } catch (error) {
+    if (isUnreadableRow(error)) return null;
+    throw error;
+  }
 }
 
 /** Records a complete backup. */
@@ -70,7 +84,7 @@ async function writeOutcome(
   at: Date,
   change: (before: z.infer<typeof outcome>) => Partial<z.infer<typeof outcome>>,
 ): Promise<void> {
-  const row = await db.heartbeat.findUnique({ where: { name: OUTCOME_ROW } });
+  const row = await db.heartbeat.findUnique({ where: { name: OUTCOME_ROW }, select: { detail: true } });
   const before = outcome.parse(row?.detail ?? {});
   const detail = { ...before, ...change(before) };
   await db.heartbeat.upsert({
@@ -87,7 +101,8 @@ export async function writeBackupSchedule(db: Queryable, at: Date, intervalMs: n
     return;
   }
   const before = (await readBackupState(db)).schedule;
-  const detail = { intervalMs, since: before?.since ?? at.toISOString() };
+  const since = before !== null && new Date(before.since) <= at ? before.since : at.toISOString();
+  const detail = { intervalMs, since };
   await db.heartbeat.upsert({
     where: { name: SCHEDULE_ROW },
     create: { name: SCHEDULE_ROW, at, detail },

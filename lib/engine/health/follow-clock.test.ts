@@ -61,6 +61,21 @@ describeOnBothDatabases('the shared clock', (open, kind) => {
     else expect(Math.abs((await read()) - Date.now())).toBeLessThan(MINUTE_MS);
   });
 
+  it('is followed by a process that starts with a heartbeat which no engine writes', async () => {
+    const database = await open();
+    const at = new Date(START_MS);
+    await database.db.heartbeat.create({ data: { name: 'engine', at, detail: 5 } });
+    const begin = async () => {
+      const followed = await openProcessClock({ database, log, windowMs: WINDOW_MS });
+      onTestFinished(followed.stop);
+      return Math.abs(followed.clock.now().getTime() - Date.now()) < MINUTE_MS;
+    };
+    expect(await begin()).toBe(true);
+    if (kind === 'sqlite') return;
+    await database.db.$executeRaw`UPDATE "Heartbeat" SET "at" = 'infinity'`;
+    expect(await begin()).toBe(true);
+  });
+
   it('is followed by a process, no matter how wrong its machine’s clock is', async () => {
     const database = await open();
     const sources = { wallMs: () => Date.now() - HOUR_MS, monotonicMs: () => performance.now() };

@@ -54,10 +54,38 @@ describeOnBothDatabases('the reports of processes', (open, kind) => {
     expect(await applyMigrations(database.url, { folder })).toEqual([NAME]);
   });
 
-  it('are deleted ten minutes after the last, at the next start', async () => {
+  it('count for nothing with a time that no process writes, whatever they contain', async () => {
+    const database = await open();
+    const { db } = database;
+    const far = new Date('9999-01-01T00:00:00Z');
+    const forged = [1, 'text', { contracts: 1 }].map((detail, place) => ({
+      name: `${PROCESS_PREFIX}x:${place}`,
+      detail,
+    }));
+    await db.heartbeat.createMany({ data: forged.map((row) => ({ ...row, at: systemClock.now() })) });
+    const folder = laterMigrations(kind, { [NAME]: 'CREATE TABLE "More" ("id" TEXT)' });
+    const migrate = () => applyMigrations(database.url, { folder });
+    expect(await readRunningProcesses(db, systemClock)).toHaveLength(3);
+    await expect(migrate()).rejects.toThrow('process unknown on an unknown host');
+    await db.heartbeat.updateMany({ data: { at: far } });
+    if (kind === 'postgresql') {
+      await db.$executeRawUnsafe(
+        `UPDATE "Heartbeat" SET "at" = 'infinity' WHERE "name" = '${PROCESS_PREFIX}x:0'`,
+      );
+      await db.$executeRawUnsafe(
+        `UPDATE "Heartbeat" SET "at" = '-infinity' WHERE "name" = '${PROCESS_PREFIX}x:1'`,
+      );
+    }
+    expect(await readRunningProcesses(db, systemClock)).toEqual([]);
+    expect(await migrate()).toEqual([NAME]);
+  });
+
+  it('are deleted ten minutes after the last, and from the far future, at the next start', async () => {
     const database = await open();
     const longAgo = addMs(systemClock.now(), -11 * MINUTE_MS).getTime();
     await startProcessReports({ database, log, kind: 'web', reference: async () => longAgo });
+    const future = { name: `${PROCESS_PREFIX}web:1`, at: new Date('9999-01-01T00:00:00Z'), detail: {} };
+    await database.db.heartbeat.create({ data: future });
     await reporting(database, 'web');
     expect(await database.db.heartbeat.count({ where: { name: { startsWith: PROCESS_PREFIX } } })).toBe(1);
   });

@@ -23,14 +23,15 @@ const KEPT_MS = 10 * 60_000;
 /** Processes on the health page. */
 const MAX_PROCESSES = 100;
 
-/** The content of a report. Parts may be missing, because another version may have written it. */
-export const processDetail = z.object({
+const reportFields = z.object({
   kind: z.string().catch('process'),
   version: z.string().catch('unknown'),
   host: z.string().catch('an unknown host'),
   pid: z.number().catch(0),
   contracts: z.array(z.string()).catch([]),
 });
+/** The content of a report. Parts may be missing, because another version may have written it. */
+export const processDetail = reportFields.catch(() => reportFields.parse({}));
 
 export type RunningProcess = Omit<z.infer<typeof processDetail>, 'contracts'> & { readonly at: Date };
 
@@ -76,15 +77,18 @@ export async function startProcessReports(deps: ReportDeps): Promise<() => Promi
 }
 
 function pruneReports(db: Queryable, now: Date) {
+  const [oldest, newest] = [addMs(now, -KEPT_MS), addMs(now, KEPT_MS)];
   return db.heartbeat.deleteMany({
-    where: { name: { startsWith: PROCESS_PREFIX }, at: { lt: addMs(now, -KEPT_MS) } },
+    where: { name: { startsWith: PROCESS_PREFIX }, OR: [{ at: { lt: oldest } }, { at: { gt: newest } }] },
   });
 }
 
-/** The processes that reported within the last minute, engines first. */
+/** The processes that reported within the last minute, engines first. One that reports in the far future is none. */
 export async function readRunningProcesses(db: Queryable, clock: Clock): Promise<RunningProcess[]> {
+  const now = clock.now();
+  const at = { gte: addMs(now, -MAX_REPORT_AGE_MS), lte: addMs(now, MAX_REPORT_AGE_MS) };
   const found = await db.heartbeat.findMany({
-    where: { name: { startsWith: PROCESS_PREFIX }, at: { gte: addMs(clock.now(), -MAX_REPORT_AGE_MS) } },
+    where: { name: { startsWith: PROCESS_PREFIX }, at },
     orderBy: { name: 'asc' },
     take: MAX_PROCESSES,
   });

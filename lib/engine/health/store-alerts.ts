@@ -1,4 +1,5 @@
 // Alerts about stored data, queues and backups: money, lists, keys, addresses, disk. Pure.
+import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { isStorageFailureText, storageFailureText } from '@/lib/db/storage-failure';
 import {
   type AlertRule,
@@ -224,7 +225,12 @@ export const BACKUP_ALERTS = {
         },
   backupLate: ({ at, backup: { schedule, lastSuccessAt } }) => {
     if (schedule === null) return null;
-    const since = timeOf(lastSuccessAt ?? schedule.since);
+    // Somebody else wrote a time from the future.
+    const last =
+      lastSuccessAt !== null && elapsedSince(timeOf(lastSuccessAt), at) < -MAX_CLOCK_SKEW_MS
+        ? null
+        : lastSuccessAt;
+    const since = timeOf(last ?? schedule.since);
     if (elapsedSince(since, at) <= LATE_AFTER_INTERVALS * schedule.intervalMs) return null;
     const hours = Math.floor(elapsedSince(since, at) / HOUR_MS);
     return {

@@ -1,5 +1,5 @@
 // Takes scheduled backups: starts the backup command as a separate process when one is due, and never two at the same time.
-import { addMs } from '@/lib/core/clock';
+import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import {
   type BackupState,
   readBackupState,
@@ -53,13 +53,17 @@ export function backUpJob(engine: EngineContext): Job {
   };
 }
 
-/** Whether a backup is due: the last complete one is an interval old, and the last failure is not recent. Pure. */
+/**
+ * Whether a backup is due: the last complete one is an interval old, and the last failure is not recent. Times from the future count
+ * for nothing: there would be no backup until then. Pure.
+ */
 export function isBackupDue(
   { lastSuccessAt, failure, triedAt }: Pick<BackupState, 'lastSuccessAt' | 'failure' | 'triedAt'>,
   intervalMs: number,
   now: Date,
 ): boolean {
-  const retryAt = triedAt === null ? now : addMs(triedAt, Math.min(RETRY_AFTER_MS, intervalMs));
-  if (failure !== null && now < retryAt) return false;
-  return lastSuccessAt === null || now >= addMs(new Date(lastSuccessAt), intervalMs);
+  const isWithin = (at: Date | null, ms: number) =>
+    at !== null && at <= addMs(now, MAX_CLOCK_SKEW_MS) && now < addMs(at, ms);
+  if (failure !== null && isWithin(triedAt, Math.min(RETRY_AFTER_MS, intervalMs))) return false;
+  return !isWithin(lastSuccessAt === null ? null : new Date(lastSuccessAt), intervalMs);
 }

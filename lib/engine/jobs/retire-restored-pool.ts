@@ -1,11 +1,12 @@
 // Detects a restored older database, whose pool may contain addresses that were assigned since, and retires that pool. Two
 // files next to the database, which a restore does not roll back, record the highest address index ever used and the time
 // of the last assignment.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
+import { readDataFile, replaceDataFile } from '@/lib/core/data-file';
 import type { Log } from '@/lib/core/log';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -158,17 +159,10 @@ export function writeLastAssigned(dataDir: string, at: Date): void {
 
 /** Null where there is no such file. */
 function readMark(dataDir: string, name: string): string | null {
-  try {
-    return readFileSync(join(dataDir, name), 'utf8').trim();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  return readDataFile(join(dataDir, name))?.trim() ?? null;
 }
 
 function writeMark(dataDir: string, name: string, text: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, name);
-  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  replaceDataFile(join(dataDir, name), text);
 }
