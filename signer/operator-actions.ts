@@ -143,12 +143,13 @@ function sweepsOf(sweeps: ReturnType<PolicyFacts['sweeps']>) {
   }));
 }
 
-/** An operator must notice what nobody ordered while it waits, and what was signed. */
+/** An operator must notice what nobody ordered while it waits, and what was signed. Many tiny refunds must not hide a large one. */
 function otherRefundsOf({ facts, policy, clock }: SigningDeps) {
   const waiting = facts.refunds.waiting(clock.now().getTime());
+  const largest = waiting.toSorted((a, b) => Number(b.send.amountRaw - a.send.amountRaw));
   return {
     waiting: waiting.length,
-    first: waiting.slice(0, MAX_LISTED_REFUNDS).map(({ send: { account, to, amountRaw }, atMs }) => ({
+    first: largest.slice(0, MAX_LISTED_REFUNDS).map(({ send: { account, to, amountRaw }, atMs }) => ({
       ...{ account, to, amount: amountRaw.toString() },
       until: new Date(atMs + policy.elsewhereDelayMs).toISOString(),
     })),

@@ -1,8 +1,9 @@
 // HTTP on a Unix socket: who may connect is decided by the permissions of the socket and its folder.
-import { mkdir, rename, unlink } from 'node:fs/promises';
+import { mkdir, rmdir, unlink } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ZodError } from 'zod';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
@@ -22,6 +23,9 @@ export const MAX_AT_ONCE = 32;
 /** Lines about requests that can't be read. More would push lines about refunds out of a log of limited size. */
 const MAX_WARNINGS_PER_HOUR = 100;
 const HOUR_MS = 60 * 60_000;
+/** For 2 s: listening takes milliseconds. */
+const MAX_GUARD_TRIES = 100;
+const GUARD_RETRY_MS = 20;
 
 /** Parses a message and returns the response. @throws ZodError when the message has another form */
 export type Route = (message: unknown) => Promise<unknown>;
@@ -147,20 +151,38 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** If two start at the same time, only one listens in the end. */
+/**
+ * One process at a time looks for a leftover, removes it and listens: otherwise another one would remove a socket that was a leftover
+ * when it looked, and is in use by now.
+ */
 async function listenOrReplace(server: Server, path: string, mode: number): Promise<void> {
+  const guard = `${path}.starting`;
+  await takeGuard(guard);
   try {
-    await listen(server, path, mode);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (await isListening(path)) throw inUse(path);
-    // Only one of several renames the leftover; the others then fail to listen.
-    await rename(path, `${path}.${process.pid}.old`).catch(() => undefined);
-    await unlink(`${path}.${process.pid}.old`).catch(() => undefined);
-    await listen(server, path, mode).catch(() => {
-      throw inUse(path);
-    });
+    await unlink(path).catch(() => undefined);
+    await listen(server, path, mode);
+  } finally {
+    await rmdir(guard).catch(() => undefined);
   }
+}
+
+/** Creates the folder, which only one process can. If it stays, its process was killed. */
+async function takeGuard(guard: string): Promise<void> {
+  for (let tries = 0; tries < MAX_GUARD_TRIES; tries += 1) {
+    try {
+      return await mkdir(guard);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    await wait(GUARD_RETRY_MS);
+  }
+  await rmdir(guard);
+  await mkdir(guard);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 function inUse(path: string): ConfigError {
@@ -174,6 +196,6 @@ function isListening(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', (error) => resolve(!('code' in error && error.code === 'ECONNREFUSED')));
+    socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(String(codeOf(error)))));
   });
 }

@@ -1,7 +1,7 @@
 // The engine's client and the operator's commands against a signer that listens on sockets.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -243,6 +243,11 @@ describe('the lock of the record', () => {
     expect(locks).toHaveLength(1);
     await locks[0]?.close();
   });
+  it('is also given after a signer was killed while it took the lock', async () => {
+    mkdirSync(join(dir, 'lock.sock.starting'));
+    await (await lockRecord(dir, listening)).close();
+    expect(readdirSync(dir)).not.toContain('lock.sock.starting');
+  });
 });
 
 describe('the operator’s commands', () => {
@@ -290,7 +295,7 @@ describe('the operator’s commands', () => {
     const lines = printed.join('').split('\n');
     expect(lines).toContain(`refund to another account: 1 ${from} was signed at 2027-01-01T01:00:00.000Z`);
     expect(lines).toContain(
-      `refund to another account: 2 ${from} may be signed from 2027-01-01T01:00:00.000Z on`,
+      `refund to another account: 22 ${from} may be signed from 2027-01-01T01:00:00.000Z on`,
     );
     expect(lines.filter((line) => line.includes('may be signed'))).toHaveLength(20);
     expect(lines).toContain('further refunds to other accounts that wait: 1');
@@ -298,6 +303,34 @@ describe('the operator’s commands', () => {
     printed.length = 0;
     await runAction(operatorSocket(), ['status'], (text) => printed.push(text));
     expect(printed.join('')).not.toContain('may be signed');
+  });
+  it('show the largest refunds to other accounts, however many tiny ones wait and are signed', async () => {
+    const [account, thief] = [signer.account(0), addressOf(9)];
+    await account.receive(signer.ledger.send(PAYER, account.address, 50n * NANO), 50n * NANO);
+    const tiny = Array.from({ length: 30 }, (_, number) => BigInt(number + 1));
+    const request = (raw: bigint, to = addressOf(4)) => account.send(to, raw, 'refund', `r${raw}`);
+    const shown = async () => {
+      const printed: string[] = [];
+      await runAction(operatorSocket(), ['status'], (text) => printed.push(text));
+      return printed.join('').split('\n');
+    };
+    for (const raw of tiny.slice(0, 20)) await request(raw);
+    await request(40n * NANO, thief);
+    for (const raw of tiny.slice(20)) await request(raw);
+    const theft = `refund to another account: 40 nano from ${account.address} to ${thief}`;
+    expect(await shown()).toContain(`${theft} may be signed from 2027-01-01T01:00:00.000Z on`);
+    signer.pass(3_600_000);
+    await request(40n * NANO, thief);
+    for (const raw of tiny) await request(raw);
+    expect(await shown()).toContain(`${theft} was signed at 2027-01-01T01:00:00.000Z`);
+    // Those of a later day take the place of earlier ones, also if they are smaller.
+    signer.pass(24 * 3_600_000);
+    for (const raw of tiny) await request(raw);
+    signer.pass(3_600_000);
+    for (const raw of tiny) await request(raw);
+    const signed = (await shown()).filter((line) => line.includes('was signed'));
+    expect(signed).toHaveLength(20);
+    expect(signed.join()).not.toContain(thief);
   });
   it.each([
     ...['', ' 7', '0x7', '7.0', '1e1', '-1'].map((index) => [

@@ -65,7 +65,7 @@ export const operatorResponse = z.strictObject({
   sweeps: z.array(
     z.strictObject({ account: addressField, to: addressField, amount: rawField, until: timeField }),
   ),
-  /** With the last page of `status`: refunds to other accounts, null otherwise. `waiting`: how many, and the first ones; `signed`: the last ones. */
+  /** With the last page of `status`: refunds to other accounts, null otherwise. `waiting`: how many; `first`, `signed`: the largest ones. */
   otherRefunds: z
     .strictObject({
       waiting: z.number().int(),

@@ -192,6 +192,11 @@ it('web listens on loopback and trusts the proxy of this machine', () => {
   expect(clientAddress('203.0.113.9', '203.0.113.7', trusted)).toBe('203.0.113.9');
 });
 
+it('nobody but the node can listen on the node’s port: the signer would take its responses for the ledger', () => {
+  for (const name of [ENGINE, SIGNER]) expect(valuesOf(name, 'SocketBindDeny')).toEqual(['any']);
+  expect(valuesOf('nano-payments-web@.service', 'SocketBindDeny')).toEqual(['tcp:7075-7078']);
+});
+
 it('the image listens on all addresses of its container', () => {
   expect(textOf('Dockerfile')).toMatch(/^ +WEB_HOST=0\.0\.0\.0 /m);
 });

@@ -56,6 +56,6 @@ export const KNOWN_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
     ...['PrivateUsers', 'RestrictAddressFamilies', 'RestrictNamespaces', 'RestrictRealtime'],
     ...['RestrictSUIDSGID', 'SystemCallArchitectures', 'SystemCallFilter', 'SystemCallErrorNumber'],
     // systemd.resource-control(5)
-    ...['MemoryMax', 'MemorySwapMax', 'IPAddressAllow', 'IPAddressDeny'],
+    ...['MemoryMax', 'MemorySwapMax', 'IPAddressAllow', 'IPAddressDeny', 'SocketBindDeny'],
   ],
 };

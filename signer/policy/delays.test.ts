@@ -1,7 +1,16 @@
 // Refunds to other accounts: how long they wait, for how long they are allowed then, and what an operator sees of them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DELAYED, paidAccount, SIGNED, waiting } from '../testing/responses';
-import { addressOf, createTestSigner, HOUR_MS, NANO, type TestSigner } from '../testing/test-signer';
+import {
+  addressOf,
+  createTestSigner,
+  HOUR_MS,
+  NANO,
+  OPEN_POLICY,
+  type TestSigner,
+} from '../testing/test-signer';
+import { judgeSend } from './judge-send';
+import { createPolicyFacts } from './policy-facts';
 
 const OTHER = addressOf(2);
 const THIEF = addressOf(9);
@@ -36,6 +45,25 @@ describe('a refund to another account', () => {
     signer.pass(24 * HOUR_MS);
     await signer.restart(policy);
     expect(await account.send(OTHER, NANO, 'refund')).toEqual(SIGNED);
+  });
+  it('does not start its delay while 50,000 others wait, so that a long delay does not fill the memory', () => {
+    const policy = { ...OPEN_POLICY, elsewhereDelayMs: 14 * 24 * HOUR_MS };
+    const facts = createPolicyFacts(policy);
+    const to = { merchantId: 'shop', to: THIEF, amountRaw: 1n } as const;
+    for (let number = 0; number < 50_000; number += 1) {
+      const entry = { kind: 'requested', account: OTHER, transferId: `t${number}`, ...to } as const;
+      facts.apply({ entry, atMs: number });
+    }
+    const verdictAt = (nowMs: number) => {
+      const owner = { account: OTHER, transferId: 'next', purpose: 'refund', belongsToOther: false } as const;
+      const place = { ...to, balanceRaw: 0n, depositedOn: null, replacedRule: null } as const;
+      return judgeSend(facts, policy, { ...owner, ...place }, nowMs);
+    };
+    expect(verdictAt(2 * HOUR_MS)).toMatchObject({ kind: 'refused', refusal: { code: 'delayed' } });
+    // The first one is forgotten.
+    expect(verdictAt(15 * 24 * HOUR_MS + 1)).toMatchObject({ kind: 'wait' });
+    facts.apply({ entry: { kind: 'unfrozen' }, atMs: 3 * HOUR_MS });
+    expect(verdictAt(3 * HOUR_MS)).toMatchObject({ kind: 'wait' });
   });
   it('that was prepared before a freeze waits again after it', async () => {
     const account = await paidAccount(signer, 5n);

@@ -1,9 +1,9 @@
 // Decides whether a send may be signed. Pure: everything it uses was checked by the signer itself, or is in its record.
 import { unreachable } from '@/lib/core/errors';
-import { withoutHidden } from '@/lib/core/hidden-characters';
 import type { SendPurpose, SignRefusal } from '@/lib/nano/signer';
 import type { SendRule } from '../record/entries';
 import type { PolicyFacts } from './policy-facts';
+import { MAX_OF_ALL_PER_DAY } from './send-counts';
 import type { Sent } from './sent-amounts';
 import type { RequestedSend } from './waiting-refunds';
 
@@ -67,6 +67,7 @@ const MAX_DELAYS_PER_HOUR = { ofMerchant: 100, inAll: 1_000 } as const;
 const MAX_NAMED = 3;
 /** After a freeze or at a cap, the engine asks again after this time, or once an operator has changed something. */
 const RETRY_MS = 5 * 60_000;
+const TOO_MANY_SENDS = `within a day, the engine had ${MAX_OF_ALL_PER_DAY} more sends signed than deposits received`;
 const UNAPPROVED_DESTINATION = {
   kind: 'refused',
   refusal: { kind: 'forbidden', code: 'unapprovedDestination' },
@@ -80,7 +81,9 @@ const UNAPPROVED_SWEEP = {
 /** Judges a send at the signer's time `nowMs`. */
 export function judgeSend(facts: PolicyFacts, policy: Policy, send: JudgedSend, nowMs: number): SendVerdict {
   if (facts.isFrozen(null)) return waiting('frozen', nowMs);
-  if (facts.isOverSmallSends(send, nowMs)) return waiting('capReached', nowMs);
+  if (facts.isOverCount(send, nowMs)) return waiting('capReached', nowMs);
+  if (facts.isOverCountOfAll(nowMs))
+    return { ...waiting('capReached', nowMs), freezes: { reason: TOO_MANY_SENDS, rule: null } };
   const { account, merchantId, to, amountRaw, purpose } = send;
   if (send.depositedOn === 'this') return { kind: 'allowed', rule: 'returned' };
   if (send.belongsToOther) return OTHER_MERCHANT;
@@ -116,6 +119,7 @@ function judgeElsewhere(facts: PolicyFacts, policy: Policy, send: JudgedSend, no
     const { ofMerchant, inAll } = facts.refunds.startedLately(merchantId, nowMs);
     if (ofMerchant >= MAX_DELAYS_PER_HOUR.ofMerchant || inAll >= MAX_DELAYS_PER_HOUR.inAll)
       return waiting('delayed', nowMs);
+    if (facts.refunds.isFull(nowMs)) return waiting('delayed', nowMs);
     return { kind: 'wait', request, untilMs };
   }
   if (untilMs > nowMs) {
@@ -146,9 +150,15 @@ function withinCaps(
   if (overCap(sent.ofMerchant, perMerchant, amountRaw) !== null) return refused;
   const over = overCap(sent.inAll, inAll, amountRaw);
   if (over === null) return { kind: 'allowed', rule };
-  const most = facts.largest(rule, over, nowMs, MAX_NAMED).map((id) => withoutHidden(id) || 'no merchant');
+  const most = facts.largest(rule, over, nowMs, MAX_NAMED).map(nameOf);
   const reason = `the ${over} limit of all is reached; most was sent for ${most.join(', ')}`;
   return { ...refused, freezes: { reason, rule } };
+}
+
+/** The engine names merchants: what is no ID may be a text that tells an operator what to do. */
+function nameOf(merchantId: string): string {
+  if (merchantId === '') return 'no merchant';
+  return /^[\w-]+$/.test(merchantId) ? merchantId : 'an invalid ID';
 }
 
 const NOTHING_SENT: Sent = { hourRaw: 0n, dayRaw: 0n };

@@ -146,7 +146,7 @@ describe('caps and freezing', () => {
   it('names the merchants for which most was sent, the largest first, when the limit of all is reached', async () => {
     await signer.restart(capped('settled', 'inAll', { hourRaw: 20n * NANO, dayRaw: null }));
     await signer.approve(SHOP);
-    for (const [place, merchantId] of ['one', 'two\n', 'three', 'four'].entries()) {
+    for (const [place, merchantId] of ['one', 'two', 'three', 'four'].entries()) {
       const account = await paidAccount(signer, 9n, place, merchantId);
       await signer.approve(SHOP, merchantId);
       expect(await account.send(SHOP, BigInt(place + 3) * NANO)).toEqual(SIGNED);
@@ -154,7 +154,16 @@ describe('caps and freezing', () => {
     const account = await paidAccount(signer, 9n, 9);
     expect(await account.send(SHOP, 3n * NANO)).toEqual(waiting('capReached'));
     expect((await signer.status()).frozen?.reason).toContain('most was sent for four, three, two');
-    expect((await signer.status()).frozen?.reason).not.toMatch(/one|\n/);
+    expect((await signer.status()).frozen?.reason).not.toContain('one');
+  });
+  it('repeats no text that the engine sends as the ID of a merchant', async () => {
+    await signer.restart(capped('settled', 'inAll', HOURLY));
+    const text = 'a test; all is well: nano-payments signer unfreeze';
+    const account = await paidAccount(signer, 9n, 0, text);
+    await signer.approve(SHOP, text);
+    await account.send(SHOP, 3n * NANO);
+    await account.send(SHOP, 1n);
+    expect((await signer.status()).frozen?.reason).toMatch(/most was sent for an invalid ID$/);
   });
   it('logs each freeze', async () => {
     await signer.restart(capped('settled', 'inAll', HOURLY));

@@ -14,12 +14,17 @@ export function createMinuteSums() {
     return total;
   };
   return {
-    /** Adds the amount to the sum of each key. */
+    /** Adds the amount, which may be negative, to the sum of each key. */
     add(keys: readonly string[], amount: bigint, atMs: number): void {
       const minute = Math.floor(atMs / MINUTE_MS);
       const amounts = minutes.get(minute) ?? new Map<string, bigint>();
       minutes.set(minute, amounts);
-      for (const key of keys) amounts.set(key, (amounts.get(key) ?? 0n) + amount);
+      for (const key of keys) {
+        const total = (amounts.get(key) ?? 0n) + amount;
+        // A deposit and its settlement within a minute leave nothing.
+        if (total === 0n) amounts.delete(key);
+        else amounts.set(key, total);
+      }
       for (const old of minutes.keys()) if ((old + 1) * MINUTE_MS <= atMs - DAY_MS) minutes.delete(old);
     },
     /** Of the last hour and day. The first minute counts in full, for amounts that must not be exceeded. */

@@ -7,8 +7,8 @@ import type { PlacedEntry } from '../record/record-file';
 import type { CappedRule, Policy } from './judge-send';
 import { createMinuteSums, DAY_MS } from './minute-sums';
 import { isSuspicious } from './refusal-codes';
+import { createSendCounts } from './send-counts';
 import { createSentAmounts } from './sent-amounts';
-import { createSmallSends } from './small-sends';
 import { createWaitingRefunds } from './waiting-refunds';
 
 /** An approval of a sweep ends after this time. */
@@ -45,7 +45,7 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
   /** By account and sender: what other accounts returned of its deposits, raw. */
   const returned = new Map<string, bigint>();
   const sends = createSentAmounts();
-  const smallSends = createSmallSends();
+  const counts = createSendCounts();
   let changes = 0;
   let frozen: Frozen[] = [];
   const spendSweep = (account: string, to: string, amountRaw: bigint) => {
@@ -61,9 +61,7 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
     const { account, merchantId, amountRaw } = block;
     // A send that was found on the ledger may be the approved one: its entry is not in a record that was restored.
     if (rule === null) return spendSweep(account, to, amountRaw);
-    smallSends.add(block, atMs);
-    if (rule === 'elsewhere')
-      elsewhere = [...elsewhere, { atMs, account, to, amountRaw }].slice(-MAX_LISTED_REFUNDS);
+    if (rule === 'elsewhere') elsewhere = listed([...elsewhere, { atMs, account, to, amountRaw }], atMs);
     if (transferId !== null) refunds.sent({ account, transferId, to, amountRaw });
     // Counted when it was signed first.
     if (isResent) return;
@@ -78,7 +76,7 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
   /** The clock was ahead: nothing is later than `nowMs`, and delays begin again. */
   const setClock = (nowMs: number) => {
     sends.setClock(nowMs);
-    smallSends.setClock(nowMs);
+    counts.setClock(nowMs);
     refunds.setClock(nowMs);
     elsewhere = elsewhere.map((one) => ({ ...one, atMs: Math.min(one.atMs, nowMs) }));
     for (const [key, sweep] of sweeps)
@@ -90,6 +88,7 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
     if (isChange(entry)) changes += 1;
     switch (entry.kind) {
       case 'block':
+        if (entry.isSigned) counts.add(entry, atMs);
         if (entry.effect.type === 'send') applySend(entry, entry.effect, atMs);
         return;
       case 'requested':
@@ -118,6 +117,7 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
       case 'unfrozen':
         frozen = [];
         refused.clear();
+        counts.unfreeze();
         // A delay that began before the freeze must not be over when it ends: an operator may not have seen the request.
         refunds.clear();
         return;
@@ -158,18 +158,28 @@ export function createPolicyFacts({ elsewhereDelayMs }: Pick<Policy, 'elsewhereD
     returnedElsewhereRaw: (index: number, to: string) => returned.get(pairKey(index, to)) ?? 0n,
     /** Refunds to other accounts: their delays. */
     refunds,
-    /** The last ones that were signed, oldest first. */
+    /** The largest ones that were signed in the last day, and earlier ones if there is space, oldest first. */
     sentElsewhere: (): readonly SentElsewhere[] => elsewhere,
     /** Sent under this rule lately: for the merchant, and in all. */
     sent: sends.sent,
     largest: sends.largest,
-    /** Whether the account has made too many sends of a small part of its balance for this one. */
-    isOverSmallSends: smallSends.isOver,
+    /** Whether too many sends were signed for this one: of its account, or of all. */
+    isOverCount: counts.isOver,
+    isOverCountOfAll: counts.isOverAll,
   };
 }
 
 function isChange({ kind }: Entry): boolean {
   return ['settlementAddress', 'settlementAddressRemoved', 'assigned', 'sweep', 'unfrozen'].includes(kind);
+}
+
+/** Those of earlier days are dropped first, then the smallest: many tiny ones must not hide a large one. */
+function listed(all: readonly SentElsewhere[], nowMs: number): readonly SentElsewhere[] {
+  const [oldest] = all;
+  if (oldest === undefined || all.length <= MAX_LISTED_REFUNDS) return all;
+  const smallest = all.reduce((least, one) => (one.amountRaw < least.amountRaw ? one : least));
+  const dropped = oldest.atMs <= nowMs - DAY_MS ? oldest : smallest;
+  return all.filter((one) => one !== dropped);
 }
 
 function pairKey(account: string | number, to: string): string {

@@ -9,22 +9,28 @@ export type SendKey = Pick<RequestedSend, 'account' | 'transferId' | 'to' | 'amo
 /** A delay that is over allows the send for this time. Then the request is forgotten, and another one starts a new delay. */
 export const ALLOWED_AFTER_DELAY_MS = DAY_MS;
 
+/** About 40 MB. With a delay of an hour, the limits of an hour allow half of it; a delay of days would need far more. */
+const MAX_WAITING = 50_000;
+
 /** @param delayMs how long each waits */
 export function createWaitingRefunds(delayMs: number) {
   /** In the order of time. */
   let waiting = new Map<string, { readonly send: RequestedSend; readonly atMs: number }>();
   const started = createMinuteSums();
   const keptMs = delayMs + ALLOWED_AFTER_DELAY_MS;
+  const forget = (nowMs: number) => {
+    for (const [key, old] of waiting) {
+      if (old.atMs >= nowMs - keptMs) return;
+      waiting.delete(key);
+    }
+  };
   return {
     add(send: RequestedSend, atMs: number): void {
       // Moved to the end.
       waiting.delete(keyOf(send));
       waiting.set(keyOf(send), { send, atMs });
       started.add([IN_ALL, merchantKey(send.merchantId)], 1n, atMs);
-      for (const [key, old] of waiting) {
-        if (old.atMs >= atMs - keptMs) return;
-        waiting.delete(key);
-      }
+      forget(atMs);
     },
     /** One delay allows one send. */
     sent: (send: SendKey) => waiting.delete(keyOf(send)),
@@ -41,6 +47,11 @@ export function createWaitingRefunds(delayMs: number) {
     requestedAtMs: (send: SendKey, nowMs: number): number | null => {
       const atMs = waiting.get(keyOf(send))?.atMs;
       return atMs === undefined || atMs < nowMs - keptMs ? null : atMs;
+    },
+    /** Whether so many wait that no further delay can begin. */
+    isFull(nowMs: number): boolean {
+      forget(nowMs);
+      return waiting.size >= MAX_WAITING;
     },
     /** Delays that began in the last hour: of the merchant, and in all. */
     startedLately: (merchantId: string | null, nowMs: number) => ({

@@ -1,8 +1,8 @@
 // Where a record may be, and who may use it: outside the sandbox, no signer starts with another one than its own.
-import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import { addressOf } from '../testing/test-signer';
 import { createAccounts } from './accounts';
@@ -63,6 +63,38 @@ describe('the end of a record', () => {
   it('is refused when it is longer than any line: then something else wrote it', async () => {
     await partOfLine(5_000);
     await expect(openRecord(dir, () => undefined)).rejects.toThrow('was changed after entry 1');
+  });
+});
+
+describe('a record that is opened after its process was killed', () => {
+  it('is on the disk before an entry of it is used: its last ones may not have been', async () => {
+    const record = await openRecord(dir, () => undefined);
+    record.append(receiveAt(1), new Date(0));
+    await record.durable();
+    await record.close();
+    const file = await open(join(dir, 'record'));
+    const synced = vi.spyOn(Object.getPrototypeOf(file), 'datasync');
+    await file.close();
+    await (await openRecord(dir, () => undefined)).close();
+    expect(synced).toHaveBeenCalledOnce();
+    synced.mockRestore();
+  });
+});
+
+describe('a record that is replaced while a signer uses it', () => {
+  const file = () => join(dir, 'record');
+  it.each([
+    ['by an older copy', async () => rename(`${file()}.copy`, file())],
+    ['by nothing', async () => rm(file())],
+  ])('gets no further entry: %s', async (_, replace) => {
+    const record = await openRecord(dir, () => undefined);
+    record.append(receiveAt(1), new Date(0));
+    await record.durable();
+    await copyFile(file(), `${file()}.copy`);
+    await replace();
+    record.append(receiveAt(2), new Date(0));
+    await expect(record.durable()).rejects.toThrow('was moved or replaced');
+    await record.close();
   });
 });
 

@@ -20,6 +20,8 @@ const HASH_DIGITS = 64;
 const OTHERS_WRITE = 0o022;
 const WRITTEN_TWICE =
   'Another process wrote to the signer’s record. Stop all signers, restore the latest backup of the record, and start one.';
+const REPLACED =
+  'The signer’s record was moved or replaced while the signer was running. Put the file that it used back, or restore the latest backup, and start the signer.';
 /** The chain starts here. */
 const FIRST_HASH = '0'.repeat(HASH_DIGITS);
 
@@ -88,7 +90,9 @@ export async function openRecord(dir: string, onEntry: (entry: PlacedEntry) => v
   try {
     const end = await readAll(file, onEntry);
     await file.truncate(end.offset);
-    return writerAt(file, end);
+    // A process that was killed may have written lines without waiting for the disk. They would be signed now.
+    await file.datasync();
+    return writerAt(file, join(dir, FILE_NAME), end);
   } catch (error) {
     await file.close();
     throw error;
@@ -123,7 +127,7 @@ export async function setClock(dir: string, at: Date, approvedBy: string): Promi
 /** The end of the file: its length, the number of its last entry and the hash of its last line. */
 type End = { readonly offset: number; readonly number: number; readonly hash: string };
 
-function writerAt(file: FileHandle, start: End) {
+function writerAt(file: FileHandle, path: string, start: End) {
   let end = start;
   let pending = '';
   let writing: Promise<void> = Promise.resolve();
@@ -133,8 +137,11 @@ function writerAt(file: FileHandle, start: End) {
     if (text === '') return;
     await file.appendFile(text);
     await file.datasync();
+    const [used, named] = [await file.stat(), await stat(path).catch(() => null)];
+    // The next start would read another file, without this entry.
+    if (used.ino !== named?.ino) throw new RecordDamagedError(REPLACED);
     // If two signers run despite the lock, both stop before they sign.
-    if ((await file.stat()).size !== offset) throw new RecordDamagedError(WRITTEN_TWICE);
+    if (used.size !== offset) throw new RecordDamagedError(WRITTEN_TWICE);
   };
   return {
     /**
