@@ -248,10 +248,28 @@ describe('frontiers', () => {
     const some = { frontiers: { [DEPOSIT]: OPEN }, errors: { [GENESIS]: 'Account not found' } };
     const { ledger } = await ledgerAnswering(some);
     expect(await ledger.frontiers([DEPOSIT, GENESIS])).toEqual(new Map([[DEPOSIT, OPEN]]));
-    const bad = await ledgerAnswering({ errors: { x: 'Bad account number' } });
-    await expect(bad.ledger.frontiers(['x'])).rejects.toThrow(
+    const bad = await ledgerAnswering({ errors: { [GENESIS]: 'Bad account number' } });
+    await expect(bad.ledger.frontiers([GENESIS])).rejects.toThrow(
       new LedgerResponseError('accounts_frontiers', 'Bad account number'),
     );
+  });
+});
+
+describe('a text that is no address', () => {
+  it('hides nothing of the others, although the node refuses the whole list', async () => {
+    const wrong = `${DEPOSIT.slice(0, -1)}1`;
+    const node = await fakeNode(({ action, accounts }) => {
+      const isWrong = JSON.stringify(accounts).includes(wrong);
+      if (action === 'accounts_receivable')
+        return { json: isWrong ? { error: 'Bad account number' } : recorded('accounts_receivable') };
+      const errors = isWrong ? { errors: { [wrong]: 'Bad account number' } } : {};
+      return { json: { frontiers: { [DEPOSIT]: OPEN }, ...errors } };
+    });
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log });
+    expect(await ledger.receivables([wrong, DEPOSIT], ONE_OF_EACH)).toEqual(
+      await ledger.receivables([DEPOSIT], ONE_OF_EACH),
+    );
+    expect(await ledger.frontiers([wrong, DEPOSIT])).toEqual(new Map([[DEPOSIT, OPEN]]));
   });
 });
 
