@@ -217,7 +217,7 @@ describe('many accounts or blocks', () => {
     const names = Array.from({ length: MAX_ACCOUNTS_PER_CALL + 1 }, (_, i) => `account-${i}`);
     await ledger.receivables([...names, 'account-0'], ONE_OF_EACH);
     await ledger.frontiers(names);
-    await ledger.blocks(Array.from({ length: MAX_BLOCKS_PER_CALL * 2 }, (_, i) => `hash-${i}`));
+    await ledger.blocks(Array.from({ length: MAX_BLOCKS_PER_CALL * 2 }, (_, i) => i.toString(16).padStart(64, '0')));
     const sizes = node.requests.map(
       ({ accounts, hashes }) => [accounts, hashes].flat().filter(Boolean).length,
     );
@@ -270,6 +270,16 @@ describe('a text that is no address', () => {
       await ledger.receivables([DEPOSIT], ONE_OF_EACH),
     );
     expect(await ledger.frontiers([wrong, DEPOSIT])).toEqual(new Map([[DEPOSIT, OPEN]]));
+  });
+});
+
+describe('a text that is no hash', () => {
+  it('is left out, because the node would refuse the whole list', async () => {
+    const { ledger, node } = await ledgerAnswering({ blocks: '', blocks_not_found: [OPEN] });
+    expect(await ledger.blocks(['odd', OPEN])).toEqual(new Map());
+    expect(node.requests).toMatchObject([{ hashes: [OPEN] }]);
+    await ledger.blocks(['odd']);
+    expect(node.requests).toHaveLength(1);
   });
 });
 

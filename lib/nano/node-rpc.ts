@@ -2,7 +2,7 @@
 import { formatAddress, parseAddress } from '@/lib/core/address';
 import { inBatches } from '@/lib/core/batches';
 import { blockToRpc, hashBlock, parseRpcBlock, type SignedBlock } from './block';
-import { hexToBytes, ZERO_HASH } from './hex';
+import { hexToBytes, parseHash, ZERO_HASH } from './hex';
 import {
   type AccountState,
   type Ledger,
@@ -128,7 +128,9 @@ async function receivables(
 
 async function blocks(call: RpcCall, hashes: readonly string[]): Promise<Map<string, LedgerBlockInfo>> {
   const found = new Map<string, LedgerBlockInfo>();
-  for (const batch of inBatches(distinct(hashes), MAX_BLOCKS_PER_CALL)) {
+  // A node refuses a whole list because of one text that is no hash.
+  const valid = distinct(hashes).filter((hash) => parseHash(hash) !== undefined);
+  for (const batch of inBatches(valid, MAX_BLOCKS_PER_CALL)) {
     const parameters = { json_block: 'true', hashes: batch, include_not_found: 'true', source: 'true' };
     const answer = await call('blocks_info', parameters, blocksInfoResponseFor(batch));
     for (const [hash, info] of Object.entries(answer.blocks)) found.set(hash, toBlockInfo(hash, info));

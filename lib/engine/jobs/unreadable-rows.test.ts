@@ -170,6 +170,27 @@ describeOnBothDatabases('a payment with a deposit that can’t be recorded', (op
   });
 });
 
+describeOnBothDatabases('a setting that can’t be read', (open) => {
+  it.each(['restored', 'highestCemented'])('%s does not keep money from being sent', async (name) => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const first = await shop.startEngine();
+    const paid = await shop.makePayment();
+    await shop.pay(paid, NANO);
+    await shop.until(paid, isSettled);
+    await first.stop();
+    const known = await db.setting.findMany({ where: { key: { startsWith: name } } });
+    const key = known[0]?.key ?? name;
+    const web = asProcess(shop.database, 'web').db;
+    await web.setting.upsert({ where: { key }, create: { key, value: 'odd' }, update: { value: 'odd' } });
+    await shop.startEngine();
+    const next = await shop.makePayment();
+    await shop.pay(next, NANO);
+    await shop.until(next, isSettled);
+    expect(await db.setting.count({ where: { key, value: 'odd' } })).toBe(0);
+  });
+});
+
 describeOnBothDatabases('an engine that can’t read its addresses', (open) => {
   it('reports that it can’t start its jobs, until it can', async () => {
     const shop = await prepareEngine(await open());
