@@ -8,6 +8,19 @@ export function printable(text: string): string {
   return text.replaceAll(UNSAFE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
+/** A text of several lines, each as `printable` shows it. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
+}
+
+/** What may be pasted into a shell: no character in it has a meaning there. */
+const WORD = /^[\w.:-]{1,200}$/;
+
+/** A value that people paste into a command, or, in quotes, one that nobody should. @param max code points shown */
+export function pasted(text: string, max: number): string {
+  return WORD.test(text) ? text : quoted(text, max);
+}
+
 /** A value of any length in quotes that it can't end itself. @param max code points shown */
 export function quoted(text: string, max: number): string {
   const characters = [...text];
