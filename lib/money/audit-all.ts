@@ -117,12 +117,13 @@ export async function nextAccounts(db: Queryable, after: string, take: number): 
 const MANY_DEPOSITS = 1_000;
 
 /**
- * Accounts with transfers confirmed since `since`, oldest first, and the time to continue from. A top-up's transfer also
- * names the account of the payment that it refunds.
+ * Accounts with transfers confirmed since `since` and not after `until`, oldest first, and the time to continue from: a row with a
+ * later time, which somebody else wrote, must not end the search. A top-up's transfer also names the account of the payment that it
+ * refunds.
  */
-export async function lastMovedAccounts(db: Queryable, since: Date, take: number) {
+export async function lastMovedAccounts(db: Queryable, since: Date, until: Date, take: number) {
   const moved = await db.transfer.findMany({
-    where: { confirmedAt: { gt: since } },
+    where: { confirmedAt: { gt: since, lte: until } },
     orderBy: { confirmedAt: 'asc' },
     select: { account: true, confirmedAt: true, payment: { select: { depositAddress: true } } },
     take,
