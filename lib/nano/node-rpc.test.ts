@@ -217,7 +217,9 @@ describe('many accounts or blocks', () => {
     const names = Array.from({ length: MAX_ACCOUNTS_PER_CALL + 1 }, (_, i) => `account-${i}`);
     await ledger.receivables([...names, 'account-0'], ONE_OF_EACH);
     await ledger.frontiers(names);
-    await ledger.blocks(Array.from({ length: MAX_BLOCKS_PER_CALL * 2 }, (_, i) => i.toString(16).padStart(64, '0')));
+    await ledger.blocks(
+      Array.from({ length: MAX_BLOCKS_PER_CALL * 2 }, (_, i) => i.toString(16).padStart(64, '0')),
+    );
     const sizes = node.requests.map(
       ({ accounts, hashes }) => [accounts, hashes].flat().filter(Boolean).length,
     );
