@@ -109,6 +109,34 @@ describeOnBothDatabases('the audit log', (open, kind) => {
   });
 });
 
+describeOnBothDatabases('an audit log whose head somebody replaced', (open) => {
+  it.each(['odd', '1:odd', `1:${'0'.repeat(64)}`, `2147483647:${'0'.repeat(64)}`])(
+    '%s continues from its last entry, because payments must complete',
+    async (value) => {
+      const database = await open();
+      const { db } = database;
+      for (let count = 0; count < 3; count += 1) await append(database, entry());
+      await db.setting.update({ where: { key: HEAD_KEY }, data: { value } });
+      await append(database, entry(), entry());
+      expect(await sequences(database)).toEqual([1, 2, 3, 4, 5]);
+      expect(await verifyAuditLog(db)).toMatchObject({ checked: 5, broken: null });
+    },
+  );
+
+  it('continues although somebody appended an entry with the highest number', async () => {
+    const database = await open();
+    const { db } = database;
+    await append(database, entry());
+    const first = await db.auditLogEntry.findFirstOrThrow();
+    await db.auditLogEntry.create({ data: { ...first, sequence: 2 ** 31 - 1 } });
+    await append(database, entry());
+    await db.setting.update({ where: { key: HEAD_KEY }, data: { value: 'odd' } });
+    await append(database, entry());
+    expect(await sequences(database)).toEqual([1, 2, 3, 2 ** 31 - 1]);
+    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 4, failure: 'missing' });
+  });
+});
+
 const last = (db: Database['db']) => db.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } });
 
 /** Removes the triggers that protect the table, as a database administrator could. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ClockState } from '@/lib/core/clock';
 import type { HistogramState } from '@/lib/core/histogram';
 import type { Queryable } from '@/lib/db/client';
+import { unlessUnreadable } from '@/lib/db/unreadable-row';
 
 /** The row's name. */
 export const ENGINE_HEARTBEAT = 'engine';
@@ -128,9 +129,9 @@ export function countReadyAddresses(db: Queryable): Promise<number> {
   return db.depositAddress.count({ where: { assignedAt: null, retiredAt: null, readyAt: { not: null } } });
 }
 
-/** The engine's last heartbeat; null if no engine has ever run. */
+/** The engine's last heartbeat; null if no engine has ever run, or somebody wrote one that can't be read. */
 export async function readEngineHeartbeat(db: Queryable): Promise<EngineHeartbeat | null> {
-  const row = await db.heartbeat.findUnique({ where: { name: ENGINE_HEARTBEAT } });
-  if (row === null) return null;
-  return { at: row.at, ...beatDetail.parse(row.detail ?? {}) };
+  const row = await unlessUnreadable(db.heartbeat.findUnique({ where: { name: ENGINE_HEARTBEAT } }));
+  const detail = beatDetail.safeParse(row?.detail ?? {}).data;
+  return row === null || detail === undefined ? null : { at: row.at, ...detail };
 }

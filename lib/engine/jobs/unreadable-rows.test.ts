@@ -191,6 +191,29 @@ describeOnBothDatabases('a setting that can’t be read', (open) => {
   });
 });
 
+describeOnBothDatabases('heartbeats that can’t be read', (open, kind) => {
+  it('do not keep an engine from leading, nor money from being sent and audited', async () => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const first = await shop.startEngine();
+    await first.run('heartbeat');
+    await first.run('auditMoney');
+    await first.stop();
+    // PostgreSQL stores no invalid JSON.
+    const odd = kind === 'sqlite' ? '{' : '[1]';
+    await asProcess(shop.database, 'web').db.$executeRawUnsafe(`UPDATE "Heartbeat" SET "detail" = '${odd}'`);
+    const engine = await shop.startEngine();
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await shop.until(payment, isSettled);
+    await engine.run('heartbeat');
+    await engine.run('auditMoney');
+    expect((await readEngineHeartbeat(db))?.jobs).toContainEqual(
+      expect.objectContaining({ name: 'moveMoney', failure: null }),
+    );
+  });
+});
+
 describeOnBothDatabases('an engine that can’t read its addresses', (open) => {
   it('reports that it can’t start its jobs, until it can', async () => {
     const shop = await prepareEngine(await open());
