@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
     const deps = { database, ledger, clock: systemClock, dustLimitRaw };
     const result = await auditAll(deps, { paymentId: options.payment, pause, onPage });
     printLines(auditReport(result));
-    if (result.mismatches.length > 0) return MISMATCH;
+    if (result.mismatches.length + result.unreadable.length > 0) return MISMATCH;
     return result.moving.length > 0 ? EXIT.unavailable : RECONCILED;
   });
 }
