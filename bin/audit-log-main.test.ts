@@ -38,6 +38,16 @@ it('exits with 0 when all entries are unchanged, 1 when one is missing, 2 when i
   for (const args of [['verify', '--noted', 'x'], ['list', '--action', 'nothing'], []]) {
     expect(await auditLog(...args)).toMatchObject({ code: 64 });
   }
+  await database.db.user.create({
+    data: { id: 'u', email: 'a\u001b[2J', passwordHash: '', role: 'operator', createdAt: MADE_AT },
+  });
+  await writeTransaction(database, async (tx) =>
+    appendAuditLog(tx, [
+      { at: MADE_AT, actor: 'user:u', action: 'signedIn', paymentId: 'pay_2', detail: {} },
+    ]),
+  );
+  const forged = await auditLog('list', '--payment', 'pay_2');
+  expect(forged.output).toContain('a\\u{1b}[2J  signedIn');
   await database.db.setting.update({ where: { key: 'auditLogHead' }, data: { value: 'nonsense' } });
   expect(await auditLog('verify')).toMatchObject({ code: 2 });
 });

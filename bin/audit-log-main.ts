@@ -14,7 +14,7 @@ import {
   listAuditLog,
   verdictLines,
 } from '@/lib/queries/list-audit-log';
-import { EXIT, progress, runMain, withDatabase } from './command-line';
+import { EXIT, printLines, progress, runMain, withDatabase } from './command-line';
 
 /** Exit codes: every entry is unchanged; an entry is changed or missing. */
 const [INTACT, BROKEN] = [0, 1];
@@ -46,14 +46,15 @@ async function verify({ db }: Database, noted: readonly AuditHead[]): Promise<nu
     noted,
     onPage: progress((checked: number) => `${checked} entries verified so far\n`),
   });
-  process.stdout.write(`${verdictLines(verdict).join('\n')}\n`);
+  printLines(verdictLines(verdict));
   return verdict.broken === null ? INTACT : BROKEN;
 }
 
 async function list({ db }: Database, filter: AuditFilter, json: boolean): Promise<number> {
   const entries = await listAuditLog(db, filter);
-  const lines = entries.map((entry) => (json ? JSON.stringify(entry) : entryLine(entry)));
-  process.stdout.write(lines.length === 0 ? 'No entries.\n' : `${lines.join('\n')}\n`);
+  if (entries.length === 0) printLines(['No entries.']);
+  else if (json) process.stdout.write(`${entries.map((entry) => JSON.stringify(entry)).join('\n')}\n`);
+  else printLines(entries.map(entryLine));
   return INTACT;
 }
 

@@ -6,7 +6,7 @@ import { readConfig } from '@/lib/core/config';
 import { auditAll, LedgerNotTrustedError, NoSuchPaymentError } from '@/lib/money/audit-all';
 import { AUDIT_USAGE, auditReport } from '@/lib/money/audit-report';
 import { openLedger, requireSynced } from './command-ledger';
-import { EXIT, progress, runMain, withDatabase } from './command-line';
+import { EXIT, printLines, progress, runMain, withDatabase } from './command-line';
 
 /** Exit codes: all accounts match; some do not. */
 const [RECONCILED, MISMATCH] = [0, 1];
@@ -35,8 +35,8 @@ async function main(args: readonly string[]): Promise<number> {
     const { dustLimitRaw } = config;
     const deps = { database, ledger, clock: systemClock, dustLimitRaw };
     const result = await auditAll(deps, { paymentId: options.payment, pause, onPage });
-    process.stdout.write(`${auditReport(result).join('\n')}\n`);
-    if (result.mismatches.length > 0) return MISMATCH;
+    printLines(auditReport(result));
+    if (result.mismatches.length + result.unreadable.length > 0) return MISMATCH;
     return result.moving.length > 0 ? EXIT.unavailable : RECONCILED;
   });
 }

@@ -14,7 +14,7 @@ import { drillReport } from './backup/drill-report';
 import type { Encryption } from './backup/encryption';
 import { encryptionOf, readKeys, writeNewKey } from './backup/read-keys';
 import { type BackupResult, type BackupTarget, takeBackup } from './backup/take-backup';
-import { EXIT, runMain } from './command-line';
+import { EXIT, printLines, runMain } from './command-line';
 
 const [DONE, MISMATCH] = [0, 1];
 
@@ -79,7 +79,7 @@ async function backUp(config: Config, options: Options): Promise<number> {
     const result = await takeBackup({ config, target, encryption, signal });
     const took = { bytes: result.bytes, durationMs: performance.now() - startedAtMs };
     await withDatabase(config, (db) => recordBackup(db, new Date(), took));
-    process.stderr.write(`${resultLines(result, encryption).join('\n')}\n`);
+    printLines(resultLines(result, encryption), process.stderr);
     return DONE;
   } catch (error) {
     if (error instanceof BackupBusyError) throw error;
@@ -150,7 +150,7 @@ async function runDrill(config: Config, options: Options): Promise<number> {
   const keys = readKeys(config, { identity, passphrase: options['passphrase-file'] });
   const onStep = (text: string) => void process.stderr.write(`${text}\n`);
   const result = await drill({ config, from, keys, scratch, onStep });
-  process.stdout.write(`${drillReport(result).join('\n')}\n`);
+  printLines(drillReport(result));
   return result.mismatches.length > 0 || result.auditLogBroken ? MISMATCH : DONE;
 }
 

@@ -2,6 +2,7 @@
 import type { Config } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
+import { printable, printableLines } from '@/lib/core/printable';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
 import { storageFailure, storageFailureText } from '@/lib/db/storage-failure';
@@ -42,6 +43,10 @@ export function failureReason(
   error: unknown,
   userErrors: readonly { new (...args: never[]): Error }[] = [],
 ): string {
+  return printableLines(reasonOf(error, userErrors));
+}
+
+function reasonOf(error: unknown, userErrors: readonly { new (...args: never[]): Error }[]): string {
   if (!(error instanceof Error)) return errorText(error);
   if ([ConfigError, ...userErrors].some((kind) => error instanceof kind)) return error.message;
   if (error instanceof LedgerUnavailableError)
@@ -64,6 +69,11 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   } finally {
     await database.close();
   }
+}
+
+/** Prints a line for each text. Texts come from the database, where somebody may have written escape sequences. */
+export function printLines(lines: readonly string[], to: NodeJS.WritableStream = process.stdout): void {
+  to.write(`${lines.map(printable).join('\n')}\n`);
 }
 
 /** Returns a function that prints a line of progress, at most every few seconds. */

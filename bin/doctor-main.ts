@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
 import { type Config, readConfig } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
-import { EXIT, runMain } from './command-line';
+import { EXIT, printLines, runMain } from './command-line';
 import { settingErrors } from './doctor/check-settings';
 import { type Deployment, localChecks, remoteChecks, runtimeCheck } from './doctor/checks';
 import { failure, notChecked, type ReportedFinding, reasonOf } from './doctor/finding';
@@ -30,8 +30,8 @@ async function main(args: readonly string[]): Promise<number> {
       ...failure(`The checks ended early: ${reasonOf(error)}.`, 'Report this to the developers.'),
     },
   ]);
-  const text = options.json ? reportJson(findings) : reportLines(findings).join('\n');
-  process.stdout.write(`${text}\n`);
+  if (options.json) process.stdout.write(`${reportJson(findings)}\n`);
+  else printLines(reportLines(findings));
   const code = exitCodeOf(findings);
   // A check that ran out of time may leave a connection that keeps the process alive.
   setTimeout(() => process.exit(code), LINGER_MS).unref();

@@ -15,7 +15,7 @@ import { LedgerNotTrustedError } from '@/lib/money/audit-all';
 import { SignerRequestError, SignerUnavailableError } from '@/lib/nano/signer';
 import { createSignerClient } from '@/lib/nano/signer-client';
 import { openLedger, requireSynced } from './command-ledger';
-import { EXIT, progress, runMain, withDatabase } from './command-line';
+import { EXIT, printLines, progress, runMain, withDatabase } from './command-line';
 
 /** Exit codes: nothing found; something found; stopped by Ctrl-C. */
 const [ALL_KNOWN, FOUND, STOPPED] = [0, 1, 130];
@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
     const gap = options.gap ?? config.restoreGap;
     const result = await rescan(deps, { ...options, gap }, progressBar(), stopped);
     if (process.stderr.isTTY) process.stderr.write('\n');
-    process.stdout.write(`${rescanReport(result).join('\n')}\n`);
+    printLines(rescanReport(result));
     if (stopped.aborted) return STOPPED;
     return result.findings.length > 0 ? FOUND : ALL_KNOWN;
   });

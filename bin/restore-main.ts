@@ -6,7 +6,7 @@ import { MigrationError } from '@/prisma/migration-runner/migration-report';
 import { BackupError, type Manifest } from './backup/archive-format';
 import { readBackup } from './backup/read-archive';
 import { readKeys } from './backup/read-keys';
-import { EXIT, runMain } from './command-line';
+import { EXIT, printLines, runMain } from './command-line';
 import { type RestoreResult, restoreBackup } from './restore/restore-backup';
 
 const DONE = 0;
@@ -41,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
     return EXIT.usage;
   }
   const lines = verify ? await verifyFile(from, options) : await restore(from, options);
-  process.stdout.write(`${lines.join('\n')}\n`);
+  printLines(lines);
   return DONE;
 }
 

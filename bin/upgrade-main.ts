@@ -11,7 +11,7 @@ import { openReadOnly, type ReadOnlyDatabase } from '@/lib/db/client';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { readRunningProcesses } from '@/lib/engine/health/process-reports';
 import { projectRoot } from '@/prisma/project-root';
-import { EXIT, runMain } from './command-line';
+import { EXIT, printLines, runMain } from './command-line';
 import { readVersionFolder, runCommandOf } from './upgrade/new-version';
 import { planLines, planUpgrade, stoppedAt, UpgradeError } from './upgrade/plan';
 import { backupArguments, startLines, stopLines, switchLines } from './upgrade/switch-steps';
@@ -53,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof UpgradeError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    printLines(error.message.split('\n'), process.stderr);
     return 1;
   }
 }
@@ -142,10 +142,6 @@ async function readApplied({ db }: ReadOnlyDatabase): Promise<string[]> {
     SELECT "migration_name" AS "name" FROM "_prisma_migrations"
     WHERE "rolled_back_at" IS NULL AND "finished_at" IS NOT NULL`;
   return names.parse(rows).map(({ name }) => name);
-}
-
-function printLines(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 runMain(main, 'The upgrade could not run');

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
+import { printableLines } from '@/lib/core/printable';
 import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { applyMigrations } from './migrate';
 import { MigrationError, type MigrationProgress } from './migration-runner/migration-report';
@@ -63,7 +64,7 @@ async function main(): Promise<number> {
     resolve: options.resolve,
     users: config.databaseUsers,
     onProgress: createReporter(),
-    onNote: (text) => console.log(text),
+    onNote: (text) => console.log(printableLines(text)),
   });
   console.log(applied.length === 0 ? 'the schema is up to date' : `applied ${applied.join(', ')}`);
   if (config.databaseUsers !== null) {
@@ -80,7 +81,9 @@ main().then(
   (error: unknown) => {
     const isRefused = error instanceof ConfigError;
     const isForPeople = isRefused || error instanceof MigrationError;
-    console.error(isForPeople ? error.message : `The migrations could not be applied. ${errorText(error)}`);
+    const reason = isForPeople ? error.message : `The migrations could not be applied. ${errorText(error)}`;
+    // It may quote the database's own history, where somebody may have written escape sequences.
+    console.error(printableLines(reason));
     process.exitCode = isRefused ? EXIT_CONFIGURATION : 1;
   },
 );

@@ -6,9 +6,9 @@ import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { printable } from '@/lib/core/printable';
 import type { Database } from '@/lib/db/client';
 import type { Ledger } from '@/lib/nano/ledger';
-import { printable } from './printable';
 
 export type AdminDeps = {
   readonly database: Database;

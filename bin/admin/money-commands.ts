@@ -1,5 +1,6 @@
 // Admin commands for money that needs an operator: held items, sweeps, republishing blocks.
 import { errorText } from '@/lib/core/errors';
+import { pasted } from '@/lib/core/printable';
 import { formatNano } from '@/lib/core/raw';
 import { forgetHighestCemented } from '@/lib/engine/jobs/ledger-outages';
 import { maxSeedGap } from '@/lib/engine/jobs/retire-old-seed';
@@ -240,11 +241,16 @@ const SWEEP_ERRORS: Readonly<Record<SweepRefusal, string>> = {
     'There is nothing to sweep: the rest is moved by the transfers of payments. Use --dust to include amounts under the dust limit.',
 };
 
-/** One line of list-attention. */
+/** Of a value in list-attention. The differences of an audit have 600. */
+const MAX_SHOWN_CHARACTERS = 700;
+
+/** One line of list-attention. Its values are pasted into commands, so those that a shell would run are in quotes. */
 function attentionLine(item: AttentionView): string {
-  const facts = item.facts.map(({ name, value }) => `${name}=${value}`).join(' ');
-  const about = item.paymentId === null ? '' : `  ${item.paymentId}`;
+  const shown = (text: string) => pasted(text, MAX_SHOWN_CHARACTERS);
+  const facts = item.facts.map(({ name, value }) => `${shown(name)}=${shown(value)}`).join(' ');
+  const about = item.paymentId === null ? '' : `  ${shown(item.paymentId)}`;
   const { claim } = item;
-  const claimed = claim === null ? '' : `  claimed for ${claim.destination} from ${claim.effectiveFrom}`;
-  return `${item.reference}  ${item.kind}${about}  since ${item.createdAt}  ${facts}${claimed}`;
+  const claimed =
+    claim === null ? '' : `  claimed for ${shown(claim.destination)} from ${claim.effectiveFrom}`;
+  return `${shown(item.reference)}  ${shown(item.kind)}${about}  since ${item.createdAt}  ${facts}${claimed}`;
 }

@@ -14,6 +14,16 @@ export function isUnreadableRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === INCONSISTENT_COLUMN;
 }
 
+/** Null where the row can't be read: for rows that the service writes again, and can do without. */
+export async function unlessUnreadable<Row>(read: Promise<Row | null>): Promise<Row | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isUnreadableRow(error)) return null;
+    throw error;
+  }
+}
+
 /** Thrown after the work on all other rows, so that the job fails and the operator learns of it. */
 export class UnreadableRowsError extends Error {
   override readonly name = 'UnreadableRowsError';

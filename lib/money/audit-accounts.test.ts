@@ -38,12 +38,14 @@ describeOnBothDatabases('the accounts that recently sent money', (open) => {
     const decided = { unclaimedRaw: '0', paymentRaw: '0', decidedBy: 'operator', note: '' };
     const sweep = { kind: 'sweep', account: swept, sweep: { create: decided } } as const;
     await db.transfer.create({ data: { ...sent(1), ...sweep } });
-    expect(await lastMovedAccounts(db, MADE_AT, 20)).toEqual({
+    // Somebody else wrote it.
+    await db.transfer.create({ data: { ...sent(9), ...own, confirmedAt: new Date('9999-01-01') } });
+    expect(await lastMovedAccounts(db, MADE_AT, after(5), 20)).toEqual({
       accounts: [swept, paying.address, refunded.depositAddress, returned.address, settled.depositAddress],
       until: after(4),
     });
-    expect(await lastMovedAccounts(db, MADE_AT, 1)).toEqual({ accounts: [swept], until: after(1) });
-    expect(await lastMovedAccounts(db, after(4), 20)).toEqual({ accounts: [], until: after(4) });
+    expect(await lastMovedAccounts(db, MADE_AT, after(5), 1)).toEqual({ accounts: [swept], until: after(1) });
+    expect(await lastMovedAccounts(db, after(4), after(5), 20)).toEqual({ accounts: [], until: after(4) });
   });
 });
 

@@ -43,6 +43,31 @@ describeOnBothDatabases('the audit', (open) => {
     return { test, database, paymentId: id };
   };
 
+  it('checks all other accounts when the rows of one can’t be read', async () => {
+    const { test, database, paymentId } = await settled();
+    const { db, kind } = database;
+    const { depositAddress } = await test.makePayment();
+    await db.block.create({
+      data: {
+        ...{
+          hash: 'A'.repeat(64),
+          kind: 'receive',
+          account: depositAddress,
+          previous: '',
+          height: 1,
+          link: '',
+        },
+        ...{ representative: '', balanceRaw: '1', amountRaw: '1', signature: '', signedAt: new Date(0) },
+      },
+    });
+    // PostgreSQL stores no other type.
+    if (kind === 'sqlite') await db.$executeRaw`UPDATE "Block" SET "height" = 'odd' WHERE "previous" = ''`;
+    const result = await audit(test);
+    expect(result.checked + result.unreadable.length).toBe(2);
+    expect(auditReport(result).at(-1)).toContain('1 account MISMATCHED');
+    expect((await audit(test, paymentId)).mismatches).toEqual([]);
+  });
+
   it('finds nothing if everything reconciles, and reports the held amount', async () => {
     const { test, paymentId } = await settled();
     const held = await test.makePayment();

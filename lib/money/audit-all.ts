@@ -2,6 +2,7 @@
 // counts as a mismatch.
 
 import type { Queryable } from '@/lib/db/client';
+import { readUsable } from '@/lib/db/unreadable-row';
 import {
   type AccountCheck,
   type AuditDeps,
@@ -45,12 +46,14 @@ export async function auditAll(deps: AuditDeps, options: AuditOptions) {
   const mismatches: AccountCheck[] = [];
   // Accounts that changed during every check, so there is no result.
   const moving: AccountCheck[] = [];
+  // Accounts with rows that can't be read: they must not keep the others from being checked.
+  const unreadable = new Set<string>();
   let checked = 0;
   // Confirmed deposits that are not recorded yet.
   let unnoticed = 0;
   let heldRaw = 0n;
   for (let page = await firstPage(deps, options.paymentId); ; ) {
-    for (const { check, agreed } of await judgePage(deps, page.accounts, options.pause)) {
+    for (const { check, agreed } of await judgePage(deps, page.accounts, options.pause, unreadable)) {
       checked += 1;
       unnoticed += check.unnoticed;
       heldRaw += check.heldRaw;
@@ -59,7 +62,7 @@ export async function auditAll(deps: AuditDeps, options: AuditOptions) {
     options.onPage?.(checked, mismatches.length);
     if (page.next === null) {
       const complianceHold = await readComplianceHold(deps.database.db, options.paymentId);
-      return { checked, mismatches, moving, unnoticed, heldRaw, complianceHold };
+      return { checked, mismatches, moving, unreadable: [...unreadable], unnoticed, heldRaw, complianceHold };
     }
     page = await nextAccounts(deps.database.db, page.next, PAGE_ACCOUNTS);
   }
@@ -72,17 +75,20 @@ async function firstPage({ database }: AuditDeps, paymentId: string | undefined)
   return { accounts: [payment.depositAddress], next: null };
 }
 
-/** The last check of each account, and how many checks in a row agreed. */
+/** The last check of each account, and how many checks in a row agreed. Adds to `unreadable`. */
 async function judgePage(
   deps: AuditDeps,
   accounts: readonly string[],
   pause: () => Promise<unknown>,
+  unreadable: Set<string>,
 ): Promise<Suspicion[]> {
   const last = new Map<string, Suspicion>();
   let open = accounts;
   for (let checks = 0; checks < MAX_CHECKS && open.length > 0; checks += 1) {
     if (checks > 0) await pause();
-    for (const check of await checkAccounts(deps, open)) {
+    const read = await readUsable(open, (some) => checkAccounts(deps, some));
+    for (const account of read.unreadable) unreadable.add(account);
+    for (const check of read.rows) {
       last.set(check.account, addCheck(last.get(check.account), check));
     }
     open = [...last.values()]
@@ -117,12 +123,13 @@ export async function nextAccounts(db: Queryable, after: string, take: number): 
 const MANY_DEPOSITS = 1_000;
 
 /**
- * Accounts with transfers confirmed since `since`, oldest first, and the time to continue from. A top-up's transfer also
- * names the account of the payment that it refunds.
+ * Accounts with transfers confirmed since `since` and not after `until`, oldest first, and the time to continue from: a row with a
+ * later time, which somebody else wrote, must not end the search. A top-up's transfer also names the account of the payment that it
+ * refunds.
  */
-export async function lastMovedAccounts(db: Queryable, since: Date, take: number) {
+export async function lastMovedAccounts(db: Queryable, since: Date, until: Date, take: number) {
   const moved = await db.transfer.findMany({
-    where: { confirmedAt: { gt: since } },
+    where: { confirmedAt: { gt: since, lte: until } },
     orderBy: { confirmedAt: 'asc' },
     select: { account: true, confirmedAt: true, payment: { select: { depositAddress: true } } },
     take,

@@ -15,12 +15,15 @@ const SHOWN_ACCOUNTS = 200;
 
 /** The report as lines. */
 export function auditReport(result: AuditResult): string[] {
-  const { checked, mismatches, moving, unnoticed, heldRaw, complianceHold } = result;
+  const { checked, mismatches, moving, unreadable, unnoticed, heldRaw, complianceHold } = result;
   const wrong = mismatches.slice(0, SHOWN_ACCOUNTS).flatMap(accountLines);
   const hidden = mismatches.length - SHOWN_ACCOUNTS;
   return [
     ...wrong,
     ...(hidden > 0 ? [`… and ${hidden} more accounts`] : []),
+    ...unreadable
+      .slice(0, SHOWN_ACCOUNTS)
+      .map((account) => `UNREADABLE ${account}: the database has values that the service never writes`),
     ...(moving.length > 0
       ? [`${count(moving.length, 'account')} changed during every check. Run the audit again for:`]
       : []),
@@ -34,9 +37,9 @@ export function auditReport(result: AuditResult): string[] {
         ]
       : []),
     `${count(checked, 'account')} checked, ${formatNano(heldRaw)} nano held: ` +
-      (mismatches.length === 0
+      (mismatches.length + unreadable.length === 0
         ? 'all amounts reconcile'
-        : `${count(mismatches.length, 'account')} MISMATCHED`),
+        : `${count(mismatches.length + unreadable.length, 'account')} MISMATCHED`),
   ];
 }
 

@@ -1,6 +1,7 @@
 // The state of the engine's continuous audit: one heartbeat row, read by readiness and metrics.
 import { z } from 'zod';
 import type { Queryable } from '@/lib/db/client';
+import { unlessUnreadable } from '@/lib/db/unreadable-row';
 
 const AUDIT_NAME = 'audit';
 
@@ -28,7 +29,7 @@ export async function readAuditTime(db: Queryable): Promise<Date | null> {
 
 /** The last state; defaults before the first run. */
 export async function readAuditState(db: Queryable): Promise<AuditState> {
-  const row = await db.heartbeat.findUnique({ where: { name: AUDIT_NAME } });
+  const row = await unlessUnreadable(db.heartbeat.findUnique({ where: { name: AUDIT_NAME } }));
   return stateSchema.safeParse(row?.detail).data ?? stateSchema.parse({});
 }
 

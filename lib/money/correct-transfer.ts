@@ -3,6 +3,7 @@
 import { minRaw, storedRaw, sumRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import type { Deposit, Prisma } from '@/prisma/generated/sqlite/client';
+import { hasForged } from './forged-blocks';
 import { readHead } from './move-account';
 import { planAccount } from './plan-account';
 
@@ -34,7 +35,8 @@ export async function correctTransfer(
     receivable,
     MAX_STEPS,
   );
-  if (short === null) return null;
+  // The transfer may be right, and the balance forged: the engine removes such blocks first.
+  if (short === null || (await hasForged(tx, address))) return null;
   const { id, amountRaw: beforeRaw, hasRaw } = short;
   const { kind, manualRefundId } = await tx.transfer.findUniqueOrThrow({ where: { id } });
   const deposits = await tx.deposit.findMany({ where: { transferId: id }, take: MAX_DEPOSITS });

@@ -9,6 +9,7 @@ import type { AccountState } from '@/lib/nano/ledger';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { isForeign, isReplaced } from './adopt-epoch';
 import { type ChainHead, planBlocks } from './chain';
+import { removeForged } from './forged-blocks';
 import type { MoneyDeps } from './money-deps';
 import { planAccount, plannable } from './plan-account';
 import { publishBlocks, publishUnstored } from './publish-blocks';
@@ -48,8 +49,18 @@ const PUBLISHED = { kind: 'published' } as const;
  * @throws WrongSeedError; LedgerUnavailableError; the database's error; the next pass resumes
  */
 export async function moveAccount(deps: MoneyDeps, account: MovedAccount): Promise<AccountProgress> {
+  const progress = await runPass(deps, account);
+  if (progress.kind !== 'stop' && progress.kind !== 'behind') return progress;
+  if (await removeForged(deps, account)) return MORE;
+  return progress.kind === 'behind' ? LATER : progress;
+}
+
+/** behind: the node lacks blocks that are stored as confirmed. */
+type PassResult = AccountProgress | { readonly kind: 'behind' };
+
+async function runPass(deps: MoneyDeps, account: MovedAccount): Promise<PassResult> {
   const written = account.isHeld ? PUBLISHED : await writeBlocks(deps, account, MAX_BLOCKS_PER_PASS);
-  if (written.kind === 'later' || written.kind === 'stop') return written;
+  if (written.kind !== 'published' && written.kind !== 'more') return written;
   const [signing] = await Promise.allSettled([signBlocks(deps, account)]);
   await deps.afterDeposits();
   const isMore = written.kind === 'more';
@@ -110,11 +121,7 @@ function stop(kind: StopKind, reason: string): AccountProgress {
 }
 
 /** Stores the next blocks, unless stored ones are not signed yet or `maxWaiting` are waiting to be published. */
-async function writeBlocks(
-  deps: MoneyDeps,
-  account: MovedAccount,
-  maxWaiting: number,
-): Promise<AccountProgress> {
+async function writeBlocks(deps: MoneyDeps, account: MovedAccount, maxWaiting: number): Promise<PassResult> {
   const { db } = deps.database;
   const { address, paymentId, merchantId, receivable, isSweep = false } = account;
   const now = deps.clock.now();
@@ -148,7 +155,7 @@ async function writeBlocks(
   return { kind: plan.isWhole ? 'published' : 'more' };
 }
 
-async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead | AccountProgress> {
+async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead | PassResult> {
   const { db } = deps.database;
   const { isSigned, ...head } = await readHead(db, account.address);
   if (!isSigned) return MORE;
@@ -160,7 +167,7 @@ async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead
     case 'ours':
       return head;
     case 'behind':
-      return LATER;
+      return { kind: 'behind' };
     case 'foreign':
       // It may be an epoch block: the next pass continues from it.
       if (!(await isForeign(deps, account.address))) return LATER;

@@ -8,7 +8,10 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { beforeCall, type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
 import { closeSigned, releaseRefused, releaseWaiting } from './release-refused';
 
-describeOnBothDatabases('transfers that the signer refused', (open) => {
+/** Only SQLite stores what can't be read as the column's type. */
+const STRANGE = { sqlite: `"screeningReasons" = '{'`, postgresql: `"rateObservedAt" = 'infinity'` };
+
+describeOnBothDatabases('transfers that the signer refused', (open, kind) => {
   let test: MoneyTest;
   let payment: Payment;
   let now: Date;
@@ -60,10 +63,10 @@ describeOnBothDatabases('transfers that the signer refused', (open) => {
     await add('confirmed', { notBefore, confirmedAt: MADE_AT });
     await add('held', { notBefore, heldAt: MADE_AT });
     await add('due', { notBefore: addMs(now, -1) });
-    const page = { paymentIds: [payment.id], next: 'second of the payment' };
+    const page = { paymentIds: [payment.id], unreadable: [], next: 'second of the payment' };
     expect(await releaseWaiting(test.deps, '')).toEqual(page);
     expect(await namesOf({ notBefore: now })).toEqual(['first', 'of a top-up', 'second of the payment']);
-    expect(await releaseWaiting(test.deps, '')).toEqual({ paymentIds: [], next: null });
+    expect(await releaseWaiting(test.deps, '')).toEqual({ paymentIds: [], unreadable: [], next: null });
   });
 
   it('are due page by page', async () => {
@@ -98,6 +101,20 @@ describeOnBothDatabases('transfers that the signer refused', (open) => {
     expect(await namesOf({ heldAt: { not: null } })).toEqual([
       ...['confirmed', 'held for another reason', 'resolved'],
     ]);
+  });
+
+  it('do not wait behind one of a payment whose row can’t be read', async () => {
+    const strange = await test.makePayment({ status: 'Completed', transfersPending: false });
+    await add('a', { heldAt: MADE_AT, paymentId: strange.id });
+    await add('b', { heldAt: MADE_AT });
+    for (const name of ['a', 'b']) await addItem(name);
+    await db().$executeRawUnsafe(`UPDATE "Payment" SET ${STRANGE[kind]} WHERE "id" = '${strange.id}'`);
+    await releaseRefused(test.deps, '');
+    expect(await namesOf({ heldAt: null })).toContain('b');
+    await addBlock('b', 'S');
+    await addItem('0', { paymentId: strange.id });
+    await closeSigned(test.deps, '');
+    expect(await db().attentionItem.count({ where: { reference: 'b', resolvedAt: null } })).toBe(0);
   });
 
   it('need no attention once they are signed, confirmed or cancelled', async () => {

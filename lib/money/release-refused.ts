@@ -1,6 +1,7 @@
 // Requests transfers again that the signer refused, and closes their attention items once it has signed them. Until then the
 // items stay open: nothing is written to timeline and audit log before something has changed.
 import { writeTransaction } from '@/lib/db/transaction';
+import { isUnreadableRow } from '@/lib/db/unreadable-row';
 import { SIGNER_REFUSED } from '@/lib/payments/attention';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
@@ -14,7 +15,12 @@ type ReleaseDeps = Pick<MoneyDeps, 'database' | 'clock' | 'afterDeposits'>;
 const PAGE_ROWS = 100;
 
 /** The payments that have pending transfers now, and where the next call continues; null when nothing is left. */
-export type ReleasedPage = { readonly paymentIds: readonly string[]; readonly next: string | null };
+export type ReleasedPage = {
+  readonly paymentIds: readonly string[];
+  /** References of transfers with rows that can't be read. */
+  readonly unreadable: readonly string[];
+  readonly next: string | null;
+};
 
 /**
  * Makes transfers due that wait because the signer refused them for now. What it still refuses waits again.
@@ -34,7 +40,7 @@ export async function releaseWaiting(
   const ids = rows.map(({ id }) => id);
   await db.transfer.updateMany({ where: { id: { in: ids } }, data: { notBefore: clock.now() } });
   const paymentIds = rows.flatMap(({ paymentId }) => paymentId ?? []);
-  return { paymentIds: [...new Set(paymentIds)], next: rows.at(-1)?.id ?? null };
+  return { paymentIds: [...new Set(paymentIds)], unreadable: [], next: rows.at(-1)?.id ?? null };
 }
 
 /**
@@ -47,13 +53,25 @@ export async function releaseRefused(deps: ReleaseDeps, after: string): Promise<
     where: { reference: { in: items.map(({ reference }) => reference) }, heldAt: { not: null } },
     select: { reference: true, paymentId: true },
   });
-  const paymentIds: string[] = [];
+  const [paymentIds, unreadable]: [string[], string[]] = [[], []];
   for (const { reference, paymentId } of held) {
     await deps.afterDeposits();
-    await releaseHeld(deps, reference, paymentId);
-    if (paymentId !== null) paymentIds.push(paymentId);
+    const isReleased = await unlessUnreadable(() => releaseHeld(deps, reference, paymentId));
+    if (!isReleased) unreadable.push(reference);
+    else if (paymentId !== null) paymentIds.push(paymentId);
   }
-  return { paymentIds, next: items.at(-1)?.reference ?? null };
+  return { paymentIds, unreadable, next: items.at(-1)?.reference ?? null };
+}
+
+/** @returns false when a row can't be read: it must not keep the others waiting */
+async function unlessUnreadable(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!isUnreadableRow(error)) throw error;
+    return false;
+  }
 }
 
 const RELEASED = { heldAt: null, notBefore: null };
@@ -87,9 +105,11 @@ export async function closeSigned(deps: ReleaseDeps, after: string): Promise<str
   const byReference = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
   for (const item of items) {
     const transfer = byReference.get(item.reference);
-    if (transfer === undefined) await closeCancelled(deps, item);
-    else if (transfer.confirmedAt !== null || (transfer.block?.signature ?? '') !== '')
-      await closeOne(deps, item.reference);
+    const isSigned = transfer?.confirmedAt != null || (transfer?.block?.signature ?? '') !== '';
+    if (transfer !== undefined && !isSigned) continue;
+    await unlessUnreadable(() =>
+      transfer === undefined ? closeCancelled(deps, item) : closeOne(deps, item.reference),
+    );
   }
   return items.length < PAGE_ROWS ? '' : (items.at(-1)?.reference ?? '');
 }

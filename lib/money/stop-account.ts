@@ -52,6 +52,16 @@ export async function isResolved(db: Queryable, account: string): Promise<boolea
   return (await db.attentionItem.count({ where })) > 0;
 }
 
+/** Whether an operator resolved the last stop of the account. */
+export async function isStopResolved(db: Queryable, account: string): Promise<boolean> {
+  const where = {
+    reference: accountReference(account),
+    kind: { in: [...STOP_KINDS] },
+    resolvedAt: { not: null },
+  };
+  return (await db.attentionItem.count({ where })) > 0;
+}
+
 /** Transfers held per transaction. */
 const HELD_AT_ONCE = 100;
 

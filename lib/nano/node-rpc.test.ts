@@ -217,7 +217,9 @@ describe('many accounts or blocks', () => {
     const names = Array.from({ length: MAX_ACCOUNTS_PER_CALL + 1 }, (_, i) => `account-${i}`);
     await ledger.receivables([...names, 'account-0'], ONE_OF_EACH);
     await ledger.frontiers(names);
-    await ledger.blocks(Array.from({ length: MAX_BLOCKS_PER_CALL * 2 }, (_, i) => `hash-${i}`));
+    await ledger.blocks(
+      Array.from({ length: MAX_BLOCKS_PER_CALL * 2 }, (_, i) => i.toString(16).padStart(64, '0')),
+    );
     const sizes = node.requests.map(
       ({ accounts, hashes }) => [accounts, hashes].flat().filter(Boolean).length,
     );
@@ -248,10 +250,38 @@ describe('frontiers', () => {
     const some = { frontiers: { [DEPOSIT]: OPEN }, errors: { [GENESIS]: 'Account not found' } };
     const { ledger } = await ledgerAnswering(some);
     expect(await ledger.frontiers([DEPOSIT, GENESIS])).toEqual(new Map([[DEPOSIT, OPEN]]));
-    const bad = await ledgerAnswering({ errors: { x: 'Bad account number' } });
-    await expect(bad.ledger.frontiers(['x'])).rejects.toThrow(
+    const bad = await ledgerAnswering({ errors: { [GENESIS]: 'Bad account number' } });
+    await expect(bad.ledger.frontiers([GENESIS])).rejects.toThrow(
       new LedgerResponseError('accounts_frontiers', 'Bad account number'),
     );
+  });
+});
+
+describe('a text that is no address', () => {
+  it('hides nothing of the others, although the node refuses the whole list', async () => {
+    const wrong = `${DEPOSIT.slice(0, -1)}1`;
+    const node = await fakeNode(({ action, accounts }) => {
+      const isWrong = JSON.stringify(accounts).includes(wrong);
+      if (action === 'accounts_receivable')
+        return { json: isWrong ? { error: 'Bad account number' } : recorded('accounts_receivable') };
+      const errors = isWrong ? { errors: { [wrong]: 'Bad account number' } } : {};
+      return { json: { frontiers: { [DEPOSIT]: OPEN }, ...errors } };
+    });
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log });
+    expect(await ledger.receivables([wrong, DEPOSIT], ONE_OF_EACH)).toEqual(
+      await ledger.receivables([DEPOSIT], ONE_OF_EACH),
+    );
+    expect(await ledger.frontiers([wrong, DEPOSIT])).toEqual(new Map([[DEPOSIT, OPEN]]));
+  });
+});
+
+describe('a text that is no hash', () => {
+  it('is left out, because the node would refuse the whole list', async () => {
+    const { ledger, node } = await ledgerAnswering({ blocks: '', blocks_not_found: [OPEN] });
+    expect(await ledger.blocks(['odd', OPEN])).toEqual(new Map());
+    expect(node.requests).toMatchObject([{ hashes: [OPEN] }]);
+    await ledger.blocks(['odd']);
+    expect(node.requests).toHaveLength(1);
   });
 });
 

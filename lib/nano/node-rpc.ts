@@ -1,8 +1,8 @@
 // The ledger through a Nano node's RPC. Calls follow the Nano documentation, "Integration guides".
-import { formatAddress } from '@/lib/core/address';
+import { formatAddress, parseAddress } from '@/lib/core/address';
 import { inBatches } from '@/lib/core/batches';
 import { blockToRpc, hashBlock, parseRpcBlock, type SignedBlock } from './block';
-import { hexToBytes, ZERO_HASH } from './hex';
+import { hexToBytes, parseHash, ZERO_HASH } from './hex';
 import {
   type AccountState,
   type Ledger,
@@ -39,6 +39,7 @@ export const MAX_BLOCKS_PER_CALL = 1_000;
 const MAX_RECEIVABLES_PER_CALL = 100_000;
 
 const ACCOUNT_NOT_FOUND = 'Account not found';
+const BAD_ACCOUNT = 'Bad account number';
 
 /** Without these, deposits are not found or transfers not sent. */
 const REQUIRED_CALLS = [
@@ -56,10 +57,10 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
   const client = createRpcClient(options);
   const { call } = client;
   return {
-    receivables: (accounts, limits) => receivables(call, accounts, limits),
+    receivables: (accounts, limits) => ofValid(accounts, (valid) => receivables(call, valid, limits)),
     blocks: (hashes) => blocks(call, hashes),
     account: (address) => account(call, address),
-    frontiers: (accounts) => frontiers(call, accounts),
+    frontiers: (accounts) => ofValid(accounts, (valid) => frontiers(call, valid)),
     publish: (block, subtype) => publish(call, block, subtype),
     requestConfirmation: async (hash) => {
       await call('block_confirm', { hash }, blockConfirmResponse);
@@ -69,6 +70,24 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
     peers: () => peers(client),
     missingCalls: () => client.refusedByAll(REQUIRED_CALLS),
   };
+}
+
+/**
+ * A node refuses a whole list because of one text that is no address. Somebody who wrote it to the database must not hide the deposits
+ * of all others, so it is left out: nothing can be there. Checked only then, because each check costs a hash.
+ */
+async function ofValid<T>(
+  accounts: readonly string[],
+  ask: (accounts: readonly string[]) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(accounts);
+  } catch (thrown) {
+    if (!(thrown instanceof LedgerResponseError) || thrown.nodeMessage !== BAD_ACCOUNT) throw thrown;
+    const valid = accounts.filter((account) => parseAddress(account) !== undefined);
+    if (valid.length === accounts.length) throw thrown;
+    return ask(valid);
+  }
 }
 
 /**
@@ -109,7 +128,9 @@ async function receivables(
 
 async function blocks(call: RpcCall, hashes: readonly string[]): Promise<Map<string, LedgerBlockInfo>> {
   const found = new Map<string, LedgerBlockInfo>();
-  for (const batch of inBatches(distinct(hashes), MAX_BLOCKS_PER_CALL)) {
+  // A node refuses a whole list because of one text that is no hash.
+  const valid = distinct(hashes).filter((hash) => parseHash(hash) !== undefined);
+  for (const batch of inBatches(valid, MAX_BLOCKS_PER_CALL)) {
     const parameters = { json_block: 'true', hashes: batch, include_not_found: 'true', source: 'true' };
     const answer = await call('blocks_info', parameters, blocksInfoResponseFor(batch));
     for (const [hash, info] of Object.entries(answer.blocks)) found.set(hash, toBlockInfo(hash, info));

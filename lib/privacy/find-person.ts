@@ -3,7 +3,8 @@
 
 import { openPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import { allBlindIndexes, type BlindIndexes, type IndexedPayer } from '@/lib/compliance/blind-index';
-import { openCustomer } from '@/lib/compliance/customer-record';
+import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
+import { inBatches } from '@/lib/core/batches';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
@@ -58,10 +59,47 @@ export async function findPerson(deps: PersonDeps, query: PersonQuery): Promise<
   });
   if (rows.length > MAX_PERSON_PAYMENTS) return { outcome: 'tooMany' };
   const isLimited = query.paymentIds !== undefined;
-  const paymentIds = rows.map((row) => row.paymentId).filter((id) => query.paymentIds?.has(id) ?? true);
+  const found = rows.map((row) => row.paymentId).filter((id) => query.paymentIds?.has(id) ?? true);
+  const paymentIds = await withoutOthers(deps, found, (payer) =>
+    allBlindIndexes(deps.keyRing, payer).some((index) => values.includes(index[field] ?? '')),
+  );
   const linkIds = isLimited ? [] : await linksOf(deps, query, field, new Set(values));
   if (paymentIds.length + linkIds.length === 0) return { outcome: 'nobody' };
   return { outcome: 'found', person: { paymentIds, linkIds } };
+}
+
+/** Payments per query. */
+const PAGE_PAYMENTS = 500;
+
+/**
+ * Without payments whose record names somebody else: who can write to the database can copy hashes, and must not get others' data
+ * by asking for their own. Records that can't be opened stay, so that they can be erased; they are never exported.
+ */
+async function withoutOthers(
+  { db, keyRing }: PersonDeps,
+  paymentIds: readonly string[],
+  isPerson: (payer: IndexedPayer) => boolean,
+): Promise<string[]> {
+  const others = new Set<string>();
+  for (const batch of inBatches(paymentIds, PAGE_PAYMENTS)) {
+    const customers = await db.paymentCustomer.findMany({
+      where: { paymentId: { in: batch } },
+      select: { paymentId: true, sealed: true, wrappedKey: true },
+    });
+    for (const customer of customers) {
+      const payer = readPayer(keyRing, customer);
+      if (payer !== null && !isPerson(payer)) others.add(customer.paymentId);
+    }
+  }
+  return paymentIds.filter((id) => !others.has(id));
+}
+
+function readPayer(ring: KeyRing, customer: SealedCustomer): IndexedPayer | null {
+  try {
+    return openCustomer(ring, customer);
+  } catch {
+    return null;
+  }
 }
 
 function scopeOf({ merchantId }: PersonQuery) {

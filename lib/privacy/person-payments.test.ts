@@ -69,6 +69,20 @@ describeOnBothDatabases('the payments of people who share a phone number', (open
     expect(kept.map(({ paymentId }) => paymentId)).toEqual([omar]);
   });
 
+  it('are not those of somebody whose hashes were replaced in the database', async () => {
+    const { db, deps, zoe, omar } = await setUp();
+    const { emailIndex } = await db.paymentSearch.findUniqueOrThrow({ where: { paymentId: omar } });
+    await db.paymentSearch.update({ where: { paymentId: zoe }, data: { emailIndex } });
+    const query = { by: 'email', value: OMAR.email } as const;
+    const exported = JSON.stringify(await exportPerson(deps, query, 'user:officer'));
+    expect(exported).toContain(OMAR.email);
+    expect(exported).not.toContain(ZOE.email);
+    const request = { actor: 'user:officer', reason: 'request', forceNote: 'order 12/2026' } as const;
+    await erasePerson(deps, query, request);
+    const kept = await db.paymentCustomer.findMany({ where: { erasedAt: null } });
+    expect(kept.map(({ paymentId }) => paymentId)).toContain(zoe);
+  });
+
   it('show nothing of a payer whose data was erased', async () => {
     const { deps, zoe } = await setUp();
     const query = { ...PHONE, paymentIds: new Set([zoe]) };

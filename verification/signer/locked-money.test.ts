@@ -102,6 +102,39 @@ describeOnBothDatabases('money that an attacker stopped', (open) => {
     expect(money).toMatchObject({ settledRaw: NANO, refundedRaw: 0n, differences: [] });
   });
 
+  it.each([
+    ['added', {}],
+    ['added as confirmed', { confirmedAt: new Date(0), publishedAt: new Date(0) }],
+    ['added as confirmed without a signature', { confirmedAt: new Date(0), signature: '' }],
+  ])('by a block that somebody %s is settled', async (_, forged) => {
+    const { shop, db, payment, address, approve, resolveUntilPaid } = await openWaiting();
+    const account = payment.depositAddress;
+    const { hash: previous } = await db.block.findFirstOrThrow({ where: { account } });
+    const hash = 'A'.repeat(64);
+    await db.block.create({
+      data: {
+        ...{ hash, kind: 'receive', account, previous, height: 2, representative: account, link: hash },
+        ...{ balanceRaw: '9', amountRaw: '9', signature: 'B'.repeat(128), signedAt: shop.clock.now() },
+        ...forged,
+      },
+    });
+    await approve();
+    await resolveUntilPaid(address, NANO);
+  });
+
+  it.each([
+    ['balance', { balanceRaw: '9' }],
+    ['hash', { hash: 'A'.repeat(64) }],
+    ['signature', { signature: 'B'.repeat(128), publishedAt: null, confirmedAt: null }],
+  ])('by a block with a changed %s is settled', async (_, data) => {
+    const { shop, db, payment, address, approve, resolveUntilPaid } = await openWaiting();
+    await db.block.updateMany({ where: { account: payment.depositAddress }, data });
+    await approve();
+    await resolveUntilPaid(address, NANO);
+    const { money } = await shop.until(payment, (state) => state.money.heldRaw === 0n);
+    expect(money).toMatchObject({ settledRaw: NANO, differences: [] });
+  });
+
   it('by a receive of dust that was signed before the payment began is settled', async () => {
     const { shop, db, haveSigned, resolveUntilPaid, settlementAddress } = await openStopped();
     await until('an address in the pool', () => db.depositAddress.findFirst({ where: FREE }));

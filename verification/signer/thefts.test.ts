@@ -3,8 +3,10 @@ import { env } from 'node:process';
 import { expect, it } from 'vitest';
 import { newId } from '@/lib/core/ids';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
+import { decideSweep } from '@/lib/money/decide-sweep';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
+import { ledgerOf } from '@/verification/testing/outcomes';
 import { openShop } from './shop-with-signer';
 
 const NANO = 10n ** 30n;
@@ -40,6 +42,42 @@ describeOnBothDatabases('somebody who can write to the database', (open) => {
     await signer.runOperatorAction({ action: 'approve', ...approval });
     await shop.until(payment, ({ transfers }) => transfers.every(({ confirmedAt }) => confirmedAt !== null));
     expect(await shop.balanceOf(address)).toBe(NANO);
+  });
+
+  it('gets no deposit by naming itself as its sender, if the operator approves nothing', async () => {
+    const { shop, thief, database } = await openShop(open);
+    const { db } = database;
+    const deps = {
+      database,
+      clock: shop.clock,
+      dustLimitRaw: shop.config.dustLimitRaw,
+      ledger: ledgerOf(shop),
+    };
+    const pool = { assignedAt: null, readyAt: { not: null } };
+    await until('two addresses', async () => (await db.depositAddress.count({ where: pool })) > 1);
+    const [first, second] = await db.depositAddress.findMany({ where: pool, orderBy: { index: 'desc' } });
+    /** An operator returns a deposit to the sender that the database names. */
+    const returnTo = async (address: string | undefined, named: string | null) => {
+      const { blockHash, sender } = await shop.pay({ depositAddress: address ?? '' }, NANO);
+      await until('the deposit', () => db.deposit.findUnique({ where: { blockHash } }));
+      const to = named ?? sender;
+      await db.deposit.update({ where: { blockHash }, data: { sender: to } });
+      const request = {
+        of: address ?? '',
+        to,
+        by: 'op',
+        note: 'returned',
+        actor: 'command',
+        dust: false,
+      } as const;
+      expect(await decideSweep(deps, request)).toMatchObject({ outcome: 'done' });
+      return sender;
+    };
+    const sender = await returnTo(first?.address, null);
+    await until('the return', async () => (await shop.balanceOf(sender)) === NANO);
+    await returnTo(second?.address, thief);
+    await until('the refusal', () => db.attentionItem.findFirst({ where: { kind: 'signerRefused' } }));
+    expect(await shop.balanceOf(thief)).toBe(0n);
   });
 
   it('gets nothing by forged transfers of any kind', { timeout: TIMEOUT_MS }, async () => {

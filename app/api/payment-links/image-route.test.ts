@@ -27,12 +27,22 @@ describeOnBothDatabases('the image', (open) => {
     });
   });
 
-  it('is returned as stored, with its stored type, and may be cached forever', async () => {
+  it('is returned as stored, and may be cached forever', async () => {
     const answer = await ask('link', `?v=${HASH}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(BYTES);
+  });
+
+  it('is never a page, whatever the database says', async () => {
+    const database = (await globalThis.paymentServer)?.database;
+    const data = { imageType: 'text/html' };
+    await database?.db.paymentLink.update({ where: { id: 'link' }, data });
+    expect((await ask('link', `?v=${HASH}`)).headers.get('content-type')).toBe('image/png');
+    const image = new Uint8Array(Buffer.from('<!doctype html><title>Sign in</title>'));
+    await database?.db.paymentLink.update({ where: { id: 'link' }, data: { ...data, image } });
+    expect((await ask('link', `?v=${HASH}`)).status).toBe(404);
   });
 
   it.each([

@@ -10,7 +10,7 @@ const RESUME = 'run nano-payments admin resolve-attention to resume transfers fr
 const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   unassignedDeposit: {
     where: 'On the deposit address. It is not credited to any payment.',
-    what: `Nothing moves automatically. Find out who sent it: the details show the sender. Then ${SWEEP}`,
+    what: `Nothing moves automatically. Find out who sent it: the details show the sender, as the database has it. Then ${SWEEP} To return it to the sender, approve nothing at the signer: it signs a return by itself, and refuses other accounts.`,
   },
   unclaimedBalance: {
     where:
@@ -58,7 +58,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   },
   rejectedBlock: {
     where: 'On the deposit account. Its block is signed and stored, but the node refuses it.',
-    what: `Look up the account on the ledger and compare its frontier with the stored block. The block is never signed again automatically. Once the cause is fixed, ${RESUME}`,
+    what: `Look up the account on the ledger and compare its frontier with the stored block. The block is never signed again automatically. Once the cause is fixed, ${RESUME} If the account did not sign the block, it is removed.`,
   },
   balanceMismatch: {
     where:

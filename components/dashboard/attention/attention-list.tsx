@@ -11,9 +11,13 @@ import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { NanoAmount, PriceAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
+import { pasted } from '@/lib/core/printable';
 import { formatNano } from '@/lib/core/raw';
 import type { AttentionSubject } from '@/lib/queries/attention-subjects';
 import type { AttentionView } from '@/lib/queries/list-attention';
+
+/** Characters of a reference that is none; the service's own are shorter. */
+const MAX_REFERENCE = 200;
 
 type AttentionListProps = {
   readonly items: readonly AttentionView[];
@@ -75,7 +79,7 @@ function AttentionCase({ item, subjects, now, claims, dismissRefund }: Attention
         <DefinitionList>
           <AttentionFacts facts={item.facts} />
           <Fact name="Reference" stacked>
-            <span className="font-mono text-xs break-all">{item.reference}</span>
+            <span className="font-mono text-xs break-all">{pasted(item.reference, MAX_REFERENCE)}</span>
           </Fact>
         </DefinitionList>
       </Disclosure>

@@ -31,11 +31,13 @@ export function imageAddress(link: {
 export async function readStoredImage(
   db: Queryable,
   asked: { readonly linkId: string; readonly hash: string },
-): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null> {
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: ImageType } | null> {
   const row = await db.paymentLink.findFirst({
     where: { id: asked.linkId, imageHash: asked.hash },
-    select: { image: true, imageType: true },
+    select: { image: true },
   });
-  if (row === null || row.image === null || row.imageType === null) return null;
-  return { bytes: row.image, type: row.imageType };
+  const bytes = row?.image ?? null;
+  // Not the stored type: a row that somebody else wrote must not become a page of this site.
+  const type = bytes && imageTypeOf(bytes);
+  return bytes === null || type === null ? null : { bytes, type };
 }

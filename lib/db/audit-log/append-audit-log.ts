@@ -6,6 +6,7 @@ import { beforeCommit } from '@/lib/db/appended-rows';
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
+import { Prisma } from '@/prisma/generated/sqlite/client';
 import { type AuditHead, CHAIN_START, detailText, entryHash, type NewAuditEntry } from './audit-entry';
 
 const AUDIT_TABLE = {
@@ -63,7 +64,13 @@ async function writeEntries(tx: Tx, kind: DatabaseKind, entries: Gathered): Prom
 export const HEAD_KEY = 'auditLogHead';
 
 const HEAD = /^(?<sequence>\d{1,10}):(?<hash>[0-9a-f]{64})$/;
-const valueRows = z.array(z.object({ value: z.string() }));
+/** More than one transaction appends. */
+const MAX_APPENDED = 10_000;
+/** Beyond it, the column has no room for what a transaction appends. */
+const MAX_SEQUENCE = 2 ** 31 - 1 - MAX_APPENDED;
+const entryRows = z.array(z.object({ sequence: z.number(), hash: z.string() }));
+/** `last`: the number of the last entry; null without one. */
+const headRows = z.array(z.object({ value: z.string(), last: z.coerce.number().nullable() }));
 
 /** The head as operators note it: the number of entries and the last hash, `12:3fa…`. */
 export function headText({ sequence, hash }: AuditHead): string {
@@ -83,36 +90,38 @@ export async function readHead(db: Queryable): Promise<AuditHead | null> {
 }
 
 /**
- * Reads and locks the head for this transaction (PostgreSQL row lock; SQLite has one writer).
- * @throws Error when the stored head is invalid: nothing may be appended then
+ * Reads and locks the head for this transaction (PostgreSQL row lock; SQLite has one writer). After a head that nothing can follow, or
+ * entries beyond it, which somebody else wrote, the chain continues from a later entry: otherwise no payment could complete. Entries can't
+ * be deleted, and `audit-log verify` reports what does not fit.
  */
 async function lockHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead> {
-  const known = await selectHead(tx, kind);
-  if (known !== undefined) return withoutForged(tx, known);
-  // The first entry: of two transactions at once, one inserts the row and the other waits for it here.
-  const last = await tx.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } });
-  const value = headText(last ?? CHAIN_START);
+  const stored = (await selectHead(tx, kind)) ?? (await insertHead(tx, kind));
+  const head = parseHead(stored.value);
+  if (head === undefined || head.sequence > MAX_SEQUENCE) return firstWithRoom(tx, CHAIN_START.sequence);
+  // A head after the last entry shows that entries were removed.
+  if (head.sequence >= (stored.last ?? 0)) return head;
+  const taken = { gt: head.sequence, lte: head.sequence + MAX_APPENDED };
+  const isTaken = (await tx.auditLogEntry.count({ where: { sequence: taken } })) > 0;
+  return isTaken ? firstWithRoom(tx, head.sequence) : head;
+}
+
+/** The first entry from this number on that others can follow; the start of the chain without one. */
+async function firstWithRoom(tx: Tx, from: number): Promise<AuditHead> {
+  const rows: unknown = await tx.$queryRaw`
+    SELECT e."sequence", e."hash" FROM "AuditLogEntry" e
+    WHERE e."sequence" >= ${from} AND e."sequence" <= ${MAX_SEQUENCE} AND NOT EXISTS
+      (SELECT 1 FROM "AuditLogEntry" f WHERE f."sequence" > e."sequence" AND f."sequence" <= e."sequence" + ${MAX_APPENDED})
+    ORDER BY e."sequence" LIMIT 1`;
+  return entryRows.parse(rows)[0] ?? CHAIN_START;
+}
+
+/** The first entry: of two transactions at once, one inserts the row and the other waits for it here. */
+async function insertHead(tx: Tx, kind: DatabaseKind) {
+  const value = headText(await firstWithRoom(tx, CHAIN_START.sequence));
   await tx.$executeRaw`INSERT INTO "Setting" ("key", "value") VALUES (${HEAD_KEY}, ${value}) ON CONFLICT DO NOTHING`;
   const made = await selectHead(tx, kind);
   if (made === undefined) throw new Error('the head of the audit log is missing');
   return made;
-}
-
-const headRows = z.array(z.object({ sequence: z.number(), hash: z.string() }));
-
-/**
- * Where to continue if somebody added entries without the head. They can't be deleted, and would take the number of every next
- * entry, so that no decision could be stored any more. `audit-log verify` reports them.
- */
-async function withoutForged(tx: Tx, head: AuditHead): Promise<AuditHead> {
-  const next = await tx.auditLogEntry.findUnique({ where: { sequence: head.sequence + 1 } });
-  if (next === null) return head;
-  const rows: unknown = await tx.$queryRaw`
-    SELECT e."sequence", e."hash" FROM "AuditLogEntry" e
-    WHERE e."sequence" > ${head.sequence} AND NOT EXISTS
-      (SELECT 1 FROM "AuditLogEntry" f WHERE f."sequence" = CAST(e."sequence" AS BIGINT) + 1)
-    ORDER BY e."sequence" LIMIT 1`;
-  return headRows.parse(rows)[0] ?? head;
 }
 
 /** Only for the transaction that has locked it. */
@@ -120,13 +129,12 @@ async function writeHead(tx: Tx, text: string): Promise<void> {
   await tx.$executeRaw`UPDATE "Setting" SET "value" = ${text} WHERE "key" = ${HEAD_KEY}`;
 }
 
-async function selectHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead | undefined> {
-  const rows: unknown =
-    kind === 'postgresql'
-      ? await tx.$queryRaw`SELECT "value" FROM "Setting" WHERE "key" = ${HEAD_KEY} FOR UPDATE`
-      : await tx.$queryRaw`SELECT "value" FROM "Setting" WHERE "key" = ${HEAD_KEY}`;
-  const [row] = valueRows.parse(rows);
-  return row === undefined ? undefined : requireHead(row.value);
+async function selectHead(tx: Tx, kind: DatabaseKind) {
+  const lock = Prisma.raw(kind === 'postgresql' ? 'FOR UPDATE' : '');
+  const rows: unknown = await tx.$queryRaw`
+    SELECT "value", (SELECT max("sequence") FROM "AuditLogEntry") AS "last"
+    FROM "Setting" WHERE "key" = ${HEAD_KEY} ${lock}`;
+  return headRows.parse(rows)[0];
 }
 
 function requireHead(text: string): AuditHead {

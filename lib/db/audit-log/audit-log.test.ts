@@ -68,11 +68,11 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     const database = await open();
     await append(database, entry());
     const forged = { at: MADE_AT, actor: 'engine', action: 'x', detail: '{}', previousHash: 'x', hash: 'x' };
-    const at = [2, 3, 2_147_483_647].map((sequence) => ({ ...forged, sequence }));
+    const at = [2, 3, 5, 2_147_483_647].map((sequence) => ({ ...forged, sequence }));
     await database.db.auditLogEntry.createMany({ data: at });
     await append(database, entry(), entry());
     await append(database, entry());
-    expect(await sequences(database)).toEqual([1, 2, 3, 4, 5, 6, 2_147_483_647]);
+    expect(await sequences(database)).toEqual([1, 2, 3, 5, 6, 7, 8, 2_147_483_647]);
     expect((await verifyAuditLog(database.db)).broken).toMatchObject({ sequence: 2 });
   });
 
@@ -118,6 +118,34 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     const [first] = rows;
     if (first !== undefined) await db.auditLogEntry.create({ data: { ...first, sequence: 0 } });
     expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 0, failure: 'unchained' });
+  });
+});
+
+describeOnBothDatabases('an audit log whose head somebody replaced', (open) => {
+  it.each(['odd', '1:odd', `1:${'0'.repeat(64)}`, `2147483647:${'0'.repeat(64)}`])(
+    '%s continues from its last entry, because payments must complete',
+    async (value) => {
+      const database = await open();
+      const { db } = database;
+      for (let count = 0; count < 3; count += 1) await append(database, entry());
+      await db.setting.update({ where: { key: HEAD_KEY }, data: { value } });
+      await append(database, entry(), entry());
+      expect(await sequences(database)).toEqual([1, 2, 3, 4, 5]);
+      expect(await verifyAuditLog(db)).toMatchObject({ checked: 5, broken: null });
+    },
+  );
+
+  it('continues although somebody appended an entry with the highest number', async () => {
+    const database = await open();
+    const { db } = database;
+    await append(database, entry());
+    const first = await db.auditLogEntry.findFirstOrThrow();
+    await db.auditLogEntry.create({ data: { ...first, sequence: 2 ** 31 - 1 } });
+    await append(database, entry());
+    await db.setting.update({ where: { key: HEAD_KEY }, data: { value: 'odd' } });
+    await append(database, entry());
+    expect(await sequences(database)).toEqual([1, 2, 3, 2 ** 31 - 1]);
+    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 4, failure: 'missing' });
   });
 });
 

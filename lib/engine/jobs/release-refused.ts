@@ -1,4 +1,5 @@
 // Requests transfers again that the signer refused, once it may allow them.
+import { UnreadableRowsError } from '@/lib/db/unreadable-row';
 import { closeSigned, type ReleasedPage, releaseRefused, releaseWaiting } from '@/lib/money/release-refused';
 import type { EngineContext, Job } from './job';
 
@@ -19,20 +20,29 @@ export function releaseRefusedJob(engine: EngineContext): Job {
       if (rules !== known) scans = SCANS_PER_CHANGE;
       known = rules;
       if (scans === 0) return;
-      await releaseAll(engine, signal);
+      const unreadable = await releaseAll(engine, signal);
       if (!signal.aborted) scans -= 1;
+      const [first] = unreadable;
+      if (first !== undefined)
+        throw new UnreadableRowsError(
+          `the rows of ${unreadable.length} refused transfers can't be read, such as those of ${first}`,
+        );
     },
   };
 }
 
-async function releaseAll(engine: EngineContext, signal: AbortSignal): Promise<void> {
+/** @returns references of transfers with rows that can't be read */
+async function releaseAll(engine: EngineContext, signal: AbortSignal): Promise<readonly string[]> {
+  const unreadable: string[] = [];
   for (const release of [releaseWaiting, releaseRefused]) {
     for (let after: string | null = ''; after !== null && !signal.aborted; ) {
       const page: ReleasedPage = await release(engine, after);
       for (const paymentId of page.paymentIds) engine.requestTransfers(paymentId);
+      unreadable.push(...page.unreadable);
       after = page.next;
     }
   }
   engine.wake('carryOutTopUps');
   engine.wake('carryOutSweeps');
+  return unreadable;
 }

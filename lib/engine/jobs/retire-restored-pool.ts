@@ -3,7 +3,7 @@
 // of the last assignment.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-
+import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { readDataFile, replaceDataFile } from '@/lib/core/data-file';
@@ -18,6 +18,8 @@ export const BATCH_ADDRESSES = 500;
 const NEVER = new Date(0);
 /** The setting that is present until all accounts are compared after a restore. */
 const RESTORED = 'restored';
+
+const isoTime = z.iso.datetime().transform((text) => new Date(text));
 
 const IN_POOL = { assignedAt: null, retiredAt: null };
 
@@ -73,14 +75,14 @@ export async function retirePool(tx: Tx, at: Date): Promise<void> {
 }
 
 /** Whether the comparison after a restore is still pending. */
-export async function isRestored(database: Database): Promise<boolean> {
-  return (await restoredAt(database)) !== null;
+export async function isRestored({ db }: Database): Promise<boolean> {
+  return (await db.setting.count({ where: { key: RESTORED } })) > 0;
 }
 
-/** When the restore was recorded; null without a pending comparison. */
+/** When the restore was recorded; null without a pending comparison, and if somebody stored a text that is no time. */
 export async function restoredAt({ db }: Database): Promise<Date | null> {
   const row = await db.setting.findUnique({ where: { key: RESTORED } });
-  return row === null ? null : new Date(row.value);
+  return isoTime.safeParse(row?.value).data ?? null;
 }
 
 /** The comparison is done. */

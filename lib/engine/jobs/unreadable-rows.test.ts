@@ -23,7 +23,7 @@ describeOnBothDatabases('a payment whose deadline is no time', (open) => {
     const first = await shop.startEngine();
     const [own, victim] = [await shop.makePayment(), await shop.makePayment()];
     await first.stop();
-    await insertCopy(shop, own.id);
+    await insertCopy(shop, own.id, { expiresAt: `'${NO_TIME[shop.database.kind]}'` });
     const engine = await shop.startEngine();
     await shop.pay(victim, NANO);
     await shop.until(victim, isSettled);
@@ -32,6 +32,23 @@ describeOnBothDatabases('a payment whose deadline is no time', (open) => {
     const unreadable = { count: 1, first: 'payment pay_strange' };
     expect((await readEngineHeartbeat(db))?.foreign).toMatchObject({ unreadable });
     expect(engine.isLeading()).toBe(true);
+  });
+});
+
+describeOnBothDatabases('a payment whose address is no address', (open) => {
+  it('does not keep others from being paid, settled and expired', async () => {
+    const shop = await prepareEngine(await open());
+    const first = await shop.startEngine();
+    const [own, victim] = [await shop.makePayment(), await shop.makePayment()];
+    await first.stop();
+    await insertCopy(shop, own.id, { depositAddress: `'nano_1'` });
+    const engine = await shop.startEngine();
+    await shop.pay(victim, NANO);
+    await shop.until(victim, isSettled);
+    const unpaid = await shop.makePayment(overdueAt(shop.clock.now()));
+    await engine.run('pollOpenPayments');
+    await engine.run('expirePayments');
+    await shop.until(unpaid, ({ status }) => status === 'Error');
   });
 });
 
@@ -153,6 +170,50 @@ describeOnBothDatabases('a payment with a deposit that can’t be recorded', (op
   });
 });
 
+describeOnBothDatabases('a setting that can’t be read', (open) => {
+  it.each(['restored', 'highestCemented'])('%s does not keep money from being sent', async (name) => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const first = await shop.startEngine();
+    const paid = await shop.makePayment();
+    await shop.pay(paid, NANO);
+    await shop.until(paid, isSettled);
+    await first.stop();
+    const known = await db.setting.findMany({ where: { key: { startsWith: name } } });
+    const key = known[0]?.key ?? name;
+    const web = asProcess(shop.database, 'web').db;
+    await web.setting.upsert({ where: { key }, create: { key, value: 'odd' }, update: { value: 'odd' } });
+    await shop.startEngine();
+    const next = await shop.makePayment();
+    await shop.pay(next, NANO);
+    await shop.until(next, isSettled);
+    expect(await db.setting.count({ where: { key, value: 'odd' } })).toBe(0);
+  });
+});
+
+describeOnBothDatabases('heartbeats that can’t be read', (open, kind) => {
+  it('do not keep an engine from leading, nor money from being sent and audited', async () => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const first = await shop.startEngine();
+    await first.run('heartbeat');
+    await first.run('auditMoney');
+    await first.stop();
+    // PostgreSQL stores no invalid JSON.
+    const odd = kind === 'sqlite' ? '{' : '[1]';
+    await asProcess(shop.database, 'web').db.$executeRawUnsafe(`UPDATE "Heartbeat" SET "detail" = '${odd}'`);
+    const engine = await shop.startEngine();
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await shop.until(payment, isSettled);
+    await engine.run('heartbeat');
+    await engine.run('auditMoney');
+    expect((await readEngineHeartbeat(db))?.jobs).toContainEqual(
+      expect.objectContaining({ name: 'moveMoney', failure: null }),
+    );
+  });
+});
+
 describeOnBothDatabases('an engine that can’t read its addresses', (open) => {
   it('reports that it can’t start its jobs, until it can', async () => {
     const shop = await prepareEngine(await open());
@@ -189,9 +250,13 @@ function overdueAt(now: Date) {
   return { createdAt: addMs(now, -60_000), expiresAt: addMs(now, -30_000) };
 }
 
-/** A copy of the payment with an address of the pool and a deadline that is no time, as web may insert it. */
-async function insertCopy({ database }: EngineTest, id: string): Promise<void> {
-  const { db, kind } = database;
+/** A copy of the payment with an address of the pool and another value, as web may insert it. */
+async function insertCopy(
+  { database }: EngineTest,
+  id: string,
+  other: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { db } = database;
   const row = await db.payment.findUniqueOrThrow({ where: { id } });
   const free = await db.depositAddress.findFirstOrThrow({
     where: { assignedAt: null, readyAt: { not: null } },
@@ -199,9 +264,9 @@ async function insertCopy({ database }: EngineTest, id: string): Promise<void> {
   });
   const changed: Readonly<Record<string, string>> = {
     id: `'pay_strange'`,
-    expiresAt: `'${NO_TIME[kind]}'`,
     depositIndex: String(free.index),
     depositAddress: `'${free.address}'`,
+    ...other,
   };
   const columns = Object.keys(row);
   const values = columns.map((column) => changed[column] ?? `"${column}"`).join(', ');

@@ -1,7 +1,6 @@
 // What a text from the database can't do in the operator's terminal.
 import { expect, it } from 'vitest';
-import { done, listed } from './command';
-import { printable, quoted } from './printable';
+import { pasted, printable, printableLines, quoted } from './printable';
 
 it.each([
   ['an escape sequence', 'A\u001b]52;c;bmFubw==\u0007', 'A\\u{1b}]52;c;bmFubw==\\u{7}'],
@@ -20,8 +19,13 @@ it('a value can’t end its quotes, and is cut', () => {
   expect(quoted('👩👩👩', 2)).toBe('"👩👩…"');
 });
 
-it('a row of a list stays one line, and a text keeps its own lines', () => {
-  expect(listed(['A\nB', 'C'], 'None.').text).toBe('A\\u{a}B\nC');
-  expect(listed([], 'None.').text).toBe('None.');
-  expect(done('A\u001b\nB').text).toBe('A\\u{1b}\nB');
+it('a value that a shell would run is in quotes', () => {
+  const reference = `refund:${'A'.repeat(64)}`;
+  expect(pasted(reference, 100)).toBe(reference);
+  for (const text of ['a;b', 'a b', 'a\nb', '']) expect(pasted(text, 100)).toBe(quoted(text, 100));
+  expect(pasted('$(a) `b`!', 100)).toBe('"\\u{24}(a) \\u{60}b\\u{60}\\u{21}"');
+});
+
+it('a text keeps its lines', () => {
+  expect(printableLines('A\u001b[2J\nB')).toBe('A\\u{1b}[2J\nB');
 });
