@@ -30,7 +30,7 @@ export const PARTS = [
  * Parts that run only with --only. `open-payments` takes a quarter of an hour and needs a fresh deployment;
  * `screening-load` takes several minutes; `painted` and `interactions` need a browser; `live-pages` opens thousands
  * of connections; `desk` creates a million payments; `webhooks` leaves endpoints that the engine retries for days;
- * `flood` takes a quarter of an hour; `stages` records every process; `side-by-side` takes a quarter of an hour.
+ * `flood` takes a quarter of an hour; `stages` records every process; `side-by-side` takes up to an hour.
  */
 const ON_REQUEST = [
   'screening-load',
@@ -102,7 +102,7 @@ const QUICK = {
   deposits: 1_000,
   senders: 20,
   settleMs: 3_000,
-  comparedRounds: 2,
+  comparedRounds: 1,
   comparedPayments: 2_000,
 };
 

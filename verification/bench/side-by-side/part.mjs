@@ -31,23 +31,22 @@ export async function measureSideBySide(bench) {
   const rows = [];
   const { servers, stop } = createServers(bench);
   try {
+    await untilPoolFull(bench);
     for (const { start } of servers.slice(1)) await start();
     await measureIdle(bench, servers, rows, 'none');
     for (const server of servers) await settle(bench, server, TEN);
-    await inRounds(bench, servers, (server) => measureLatencies(bench, server, rows));
+    await inRounds(bench, 'payments', servers, (server) => measureLatencies(bench, server, rows));
     for (const server of servers) await fillWith(bench, server, options.comparedPayments);
     await measureIdle(bench, servers, rows, options.comparedPayments.toLocaleString('en'));
-    await inRounds(bench, servers, (server) => measureCreates(bench, server, rows));
+    await inRounds(bench, 'creations', servers, (server) => measureCreates(bench, server, rows));
     const startable = servers.filter(({ canStart }) => canStart);
-    await inRounds(bench, startable, (server) => measureFirst(bench, server, rows));
+    await inRounds(bench, 'starts', startable, (server) => measureFirst(bench, server, rows));
   } finally {
     await stop();
+    // After an error too: the measurements before it took many minutes.
+    const names = servers.map(({ adapter }) => adapter.name);
+    if (rows.length > 0) print(bench, rows, names);
   }
-  print(
-    bench,
-    rows,
-    servers.map(({ adapter }) => adapter.name),
-  );
 }
 
 /** This server first. Its restart also restarts the ledger, so the other server is stopped meanwhile. */
@@ -71,13 +70,19 @@ function createServers(bench) {
 }
 
 /** Every other round is in reverse order. */
-async function inRounds({ options }, servers, measure) {
+async function inRounds({ options }, what, servers, measure) {
   for (let round = 0; round < options.comparedRounds; round += 1) {
-    for (const server of round % 2 === 0 ? servers : servers.toReversed()) await measure(server);
+    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+      const beganAt = performance.now();
+      await measure(server);
+      const seconds = ((performance.now() - beganAt) / 1000).toFixed(0);
+      console.log(`  ${what}, round ${round + 1}, ${server.adapter.name}: ${seconds} s`);
+    }
   }
 }
 
 async function measureLatencies(bench, server, rows) {
+  await untilPoolFull(bench);
   const { push, settlementAccount, name: serverName } = server.adapter;
   for (const [name, variant] of Object.entries(LATENCIES)) {
     if (variant.seenBy === 'page' && push === undefined) continue;
@@ -87,7 +92,6 @@ async function measureLatencies(bench, server, rows) {
 }
 
 async function settle(bench, { adapter }, variant) {
-  await untilPoolFull(bench);
   const untilSettled = adapter.settlementAccount !== undefined;
   return measureSettling(bench, { server: adapter, untilSettled, ...variant });
 }
