@@ -157,9 +157,7 @@ async function measureIdle(bench, servers, rows, open) {
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 function print({ options }, rows, names) {
-  console.log(
-    `\nSide by side, ${options.comparedRounds} alternating rounds, ${options.payments} payments in each`,
-  );
+  console.log(`\nSide by side, rounds: ${options.comparedRounds}, payments in each: ${options.payments}`);
   for (const line of tableOf(rows, names)) console.log(`  ${line}`);
   if (options.raw !== undefined)
     writeFileSync(options.raw, JSON.stringify({ node: process.version, servers: names, rows }, undefined, 1));

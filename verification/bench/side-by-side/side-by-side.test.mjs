@@ -165,8 +165,8 @@ describe('the table', () => {
     expect(cells).toEqual([
       ['ours', 'theirs'],
       ['p50', 'p99', 'p50', 'p99'],
-      ['paid', '50.0 ms', '99.0 ms', '–', '–'],
-      ['creates', '–', '–', '50 /s', '1 /s'],
+      ['paid', '50.5 ms', '99.0 ms', '–', '–'],
+      ['creates', '–', '–', '51 /s', '1 /s'],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 // The results of the part `side-by-side`: samples per row and server, and the table that summarizes them.
-import { percentile } from '../statistics.mjs';
+import { median, percentile } from '../statistics.mjs';
 
 /** By unit: decimals, and the percentiles of the columns p50 and p99. Of a rate, p99 is what 99% of its slices reach. */
 const SUMMARIES = {
@@ -45,6 +45,9 @@ function cellsOf(unit, values) {
   return [0, 1].map((place) =>
     values.length === 0 || percents[place] === undefined
       ? '–'
-      : `${percentile(values, percents[place]).toFixed(digits)} ${unit}`,
+      : `${summaryOf(values, percents[place]).toFixed(digits)} ${unit}`,
   );
 }
+
+/** A rate can have two slices only, of which the nearest rank would show the lower one as p50. */
+const summaryOf = (values, percent) => (percent === 50 ? median(values) : percentile(values, percent));
