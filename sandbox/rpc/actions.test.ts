@@ -45,6 +45,7 @@ describe('receivables', () => {
   it('threshold, count, offset and sorting select among them', async () => {
     const some = { account: shop.address, threshold: '6' };
     expect(await rpc('receivable', some)).toEqual({ blocks: { [hashes[1] ?? '']: '300' } });
+    expect(await rpc('pending', some)).toEqual({ deprecated: '1', blocks: { [hashes[1] ?? '']: '300' } });
     const sorted = { account: shop.address, sorting: true };
     expect(Object.values(Object(at(await rpc('receivable', sorted), 'blocks')))).toEqual(['300', '5']);
     expect(await rpc('receivable', { ...sorted, count: 1, offset: 1 })).toEqual({

@@ -17,6 +17,8 @@ import {
 
 export const receivableActions: Actions = {
   receivable: ({ ledger }, params) => ({ blocks: receivable(ledger.state, params) }),
+  /** The earlier name, which other servers still use (verification/bench/side-by-side). */
+  pending: ({ ledger }, params) => ({ deprecated: '1', blocks: receivable(ledger.state, params) }),
   accounts_receivable: ({ ledger }, params) => ({ blocks: accountsReceivable(ledger.state, params) }),
 };
 

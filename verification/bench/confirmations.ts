@@ -16,11 +16,13 @@ type Confirmed = z.infer<typeof confirmation>['message'];
 
 /** Max wait for a message; the bench fails after it. */
 const ARRIVAL_TIMEOUT_MS = 30_000;
+/** The same for a settlement, before which those of other payments can be pending. */
+const SEND_TIMEOUT_MS = 120_000;
 
 /**
  * Subscribes to every confirmation; `at` is its arrival on `performance.now()`. @returns a function that unsubscribes
  */
-async function subscribe(wsUrl: string, hear: (confirmed: Confirmed, at: number) => void) {
+export async function subscribe(wsUrl: string, hear: (confirmed: Confirmed, at: number) => void) {
   const socket = new WebSocket(wsUrl);
   await once(socket, 'open');
   const acknowledged = once(socket, 'message');
@@ -38,27 +40,35 @@ export type Arrivals = Awaited<ReturnType<typeof openArrivals>>;
 
 export async function openArrivals(wsUrl: string) {
   const waiting = new Map<string, (at: number) => void>();
-  const close = await subscribe(wsUrl, ({ hash }, at) => waiting.get(hash)?.(at));
+  const close = await subscribe(wsUrl, ({ hash, account, block }, at) => {
+    waiting.get(hash)?.(at);
+    if (block.subtype === 'send') waiting.get(sendKey(account, block.link_as_account))?.(at);
+  });
+  const arrivalOf = (key: string, timeoutMs: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`no confirmation of ${key} within ${timeoutMs / 1000} s`)),
+        timeoutMs,
+      );
+      waiting.set(key, (at) => {
+        clearTimeout(timer);
+        waiting.delete(key);
+        resolve(at);
+      });
+    });
   return {
     close,
     /**
      * Resolves with the time on `performance.now()` at which the block's confirmation arrived. Call it before
      * publishing.
      */
-    of: (hash: string): Promise<number> =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(new Error(`no confirmation of ${hash} within ${ARRIVAL_TIMEOUT_MS / 1000} s`)),
-          ARRIVAL_TIMEOUT_MS,
-        );
-        waiting.set(hash, (at) => {
-          clearTimeout(timer);
-          waiting.delete(hash);
-          resolve(at);
-        });
-      }),
+    of: (hash: string): Promise<number> => arrivalOf(hash, ARRIVAL_TIMEOUT_MS),
+    /** The same for the next send from one account to another. */
+    ofSend: (from: string, to: string): Promise<number> => arrivalOf(sendKey(from, to), SEND_TIMEOUT_MS),
   };
 }
+
+const sendKey = (from: string, to: string): string => `a send from ${from} to ${to}`;
 
 export type AccountWatch = Awaited<ReturnType<typeof watchAccount>>;
 

@@ -49,7 +49,7 @@ export async function measureFlood(bench) {
   try {
     // Large enough that the deposits don't complete it.
     const createBody = createBodyOf({ first: 'Ada', last: 'Bench' }, '100.00');
-    await worker.run({ step: 'prepare', ...placeOf(bench), createBody, senders });
+    await worker.run({ step: 'prepare', ...placeOf(bench, createBody), senders });
     await warmUp(bench);
     await sleep(PAUSE_WINDOW_MS);
     const before = await measureBefore(bench);

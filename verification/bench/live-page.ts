@@ -31,12 +31,18 @@ export async function loadLivePage(baseUrl: string, paymentId: string) {
     }
   };
   const connect = () => {
-    const mine = followEvents(`${baseUrl}/api/checkout/${paymentId}/events`, hear, (outcome) => {
-      if (channel !== mine) return;
-      counts[outcome] += 1;
-      void sleep(outcome === 'ended' ? REOPEN_MS : REFUSED_MS, undefined, { ref: false }).then(() => {
-        if (channel === mine) connect();
-      });
+    const mine = followEvents({
+      url: `${baseUrl}/api/checkout/${paymentId}/events`,
+      hear: ({ name, data }) => {
+        if (name === 'view') hear(data);
+      },
+      over: (outcome) => {
+        if (channel !== mine) return;
+        counts[outcome] += 1;
+        void sleep(outcome === 'ended' ? REOPEN_MS : REFUSED_MS, undefined, { ref: false }).then(() => {
+          if (channel === mine) connect();
+        });
+      },
     });
     channel = mine;
   };
@@ -61,21 +67,28 @@ export async function loadLivePage(baseUrl: string, paymentId: string) {
   };
 }
 
+type Following = {
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  /** Called when the server has accepted the request. */
+  readonly opened?: () => void;
+  readonly hear: (event: { readonly name: string; readonly data: string }) => void;
+  readonly over: (outcome: 'ended' | 'refused') => void;
+};
+
 /** Uses its own connection. Calls `over` once with the result, regardless of what ended it. */
-function followEvents(
-  url: string,
-  hear: (data: string) => void,
-  over: (outcome: 'ended' | 'refused') => void,
-): ClientRequest {
+export function followEvents({ url, headers, opened, hear, over }: Following): ClientRequest {
   let outcome: 'ended' | 'refused' = 'refused';
-  const request = get(url, { agent: false, headers: { accept: 'text/event-stream' } }, (answer) => {
+  const accept = { accept: 'text/event-stream' };
+  const request = get(url, { agent: false, headers: { ...accept, ...headers } }, (answer) => {
     if (answer.statusCode !== 200) return void answer.resume();
     outcome = 'ended';
+    opened?.();
     let text = '';
     answer.setEncoding('utf8').on('data', (piece: string) => {
       const { events, rest } = readEvents(text + piece);
       text = rest;
-      for (const { name, data } of events) if (name === 'view') hear(data);
+      for (const event of events) hear(event);
     });
     // Every end is reported by the request's events.
     answer.on('error', () => {});

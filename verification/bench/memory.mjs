@@ -1,5 +1,8 @@
-// How much memory a process and its descendants hold, from Linux's /proc.
+// How much memory and processor time a process and its descendants use, from Linux's /proc.
 import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second (man 5 proc, USER_HZ). */
+const TICKS_PER_SECOND = 100;
 
 /** The process ids of `pid` and all its descendants. */
 export function familyOf(pid) {
@@ -35,4 +38,11 @@ export function memoryOf(pid) {
   const mb = (field) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   return { pid, command, pssMb: mb('Pss'), rssMb: mb('Rss') };
+}
+
+/** Processor time in user and kernel mode since the process started. */
+export function processorSeconds(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

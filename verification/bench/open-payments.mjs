@@ -1,7 +1,6 @@
 // The cost of many open payments: the idle engine's memory and processor time, confirmations, and a restart.
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { familyOf, memoryOf } from './memory.mjs';
+import { familyOf, memoryOf, processorSeconds } from './memory.mjs';
 import { ask, latencyText, measureSettling, prepareScenarios, untilPoolFull, warmUp } from './parts.mjs';
 import { percentile } from './statistics.mjs';
 
@@ -12,8 +11,6 @@ const LATEST_MS = 13 * 60_000;
 /** Enough payments that the 99th percentile is meaningful. */
 const PAYMENTS = 1_000;
 const RESTART_PAYMENTS = 20;
-/** Linux counts processor time in hundredths of a second (man 5 proc, USER_HZ). */
-const TICKS_PER_SECOND = 100;
 
 /** Takes the arguments of `measureOperations`. */
 export async function measureOpenPayments(bench) {
@@ -72,11 +69,4 @@ function enginePidOf({ installation }) {
   const engine = familyOf(installation.pid).find((pid) => memoryOf(pid).command.includes('dist/engine.mjs'));
   if (engine === undefined) throw new Error('the engine is not running');
   return engine;
-}
-
-/** Processor time in user and kernel mode since the process started. */
-function processorSeconds(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

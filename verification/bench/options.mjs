@@ -23,12 +23,14 @@ export const PARTS = [
   'flood',
   // Runs alone, because recording slows every process down.
   'stages',
+  // Runs alone, because it restarts the deployment and starts another server.
+  'side-by-side',
 ];
 /**
  * Parts that run only with --only. `open-payments` takes a quarter of an hour and needs a fresh deployment;
  * `screening-load` takes several minutes; `painted` and `interactions` need a browser; `live-pages` opens thousands
  * of connections; `desk` creates a million payments; `webhooks` leaves endpoints that the engine retries for days;
- * `flood` takes a quarter of an hour; `stages` records every process.
+ * `flood` takes a quarter of an hour; `stages` records every process; `side-by-side` takes up to an hour.
  */
 const ON_REQUEST = [
   'screening-load',
@@ -40,12 +42,14 @@ const ON_REQUEST = [
   'webhooks',
   'flood',
   'stages',
+  'side-by-side',
 ];
-/** Parts that change the deployment's settings, and so run without others. */
-const ALONE = ['flood', 'stages'];
+/** Parts that run without others. */
+const ALONE = ['flood', 'stages', 'side-by-side'];
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
                 [--desk <payments>] [--deposits <sends>] [--senders <accounts>] [--postgres]
+                [--peer <file>] [--raw <file>]
   --quick  short rounds and fewer payments, for a rough result
   --only   runs one part; can be repeated. Default: all parts except ${ON_REQUEST.join(', ')}
   --desk   payments that the part desk creates (default ${1_000_000}, quick ${20_000})
@@ -55,6 +59,8 @@ export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--
            starts a temporary PostgreSQL server, whose commits wait for the disk
   --pool   deposit addresses kept ready (default ${40_000}, for flood ${5_000}): the bench uses addresses faster than the
            engine creates them
+  --peer   the adapter of another server, with which the part side-by-side compares this one (docs/performance.md)
+  --raw    where the part side-by-side writes its samples as JSON
 The bench uses DATABASE_URL if it is set. Otherwise it creates a SQLite database, or a PostgreSQL one with --postgres.`;
 
 const FULL = {
@@ -75,6 +81,8 @@ const FULL = {
   deposits: 20_000,
   senders: 200,
   settleMs: 10_000,
+  comparedRounds: 3,
+  comparedPayments: 10_000,
 };
 const QUICK = {
   rounds: 3,
@@ -94,6 +102,8 @@ const QUICK = {
   deposits: 1_000,
   senders: 20,
   settleMs: 3_000,
+  comparedRounds: 1,
+  comparedPayments: 2_000,
 };
 
 /**
@@ -110,6 +120,8 @@ export function readOptions(args) {
     deposits: { type: 'string' },
     senders: { type: 'string' },
     postgres: { type: 'boolean', default: false },
+    peer: { type: 'string' },
+    raw: { type: 'string' },
   };
   let values;
   try {
@@ -121,6 +133,8 @@ export function readOptions(args) {
   const unknown = parts.find((part) => !PARTS.includes(part));
   const pool = values.pool ?? (parts.includes('flood') ? '5000' : '40000');
   if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(pool)) throw new Error(USAGE);
+  const { peer, raw } = values;
+  if ((peer ?? raw) !== undefined && !parts.includes('side-by-side')) throw new Error(USAGE);
   const usual = values.quick ? QUICK : FULL;
   if (values.desk !== undefined && !/^[1-9]\d{3,7}$/.test(values.desk)) throw new Error(USAGE);
   const deskPayments = Number(values.desk ?? usual.deskPayments);
@@ -135,6 +149,6 @@ export function readOptions(args) {
   if (parts.length > 1 && parts.some((part) => ALONE.includes(part))) throw new Error(USAGE);
   return {
     ...{ ...usual, ...flood, deskPayments },
-    ...{ parts: new Set(parts), poolSize: Number(pool), postgres: values.postgres },
+    ...{ parts: new Set(parts), poolSize: Number(pool), postgres: values.postgres, peer, raw },
   };
 }

@@ -24,13 +24,15 @@ import {
 } from './parts.mjs';
 import { measureLivePages, measurePages, measurePainted } from './payer-pages.mjs';
 import { measureScreening, measureScreeningLoad } from './screening-parts.mjs';
+import { measureSideBySide } from './side-by-side/part.mjs';
+import { readPeer } from './side-by-side/peer.mjs';
 import { measureStages, stageSettings } from './stages/part.mjs';
 import { measureWebhooks } from './webhook-part.mjs';
 import { startWorker } from './worker.mjs';
 
 /** The measuring processes with their source files. */
 const PROGRAMS = {
-  'bench/settle': 'verification/bench/settle.ts',
+  'bench/settle': 'verification/bench/settle-main.ts',
   'bench/paint': 'verification/bench/paint.ts',
   'bench/watch': 'verification/bench/watch.ts',
   'bench/screening': 'verification/bench/screening.ts',
@@ -38,6 +40,7 @@ const PROGRAMS = {
   'bench/webhooks': 'verification/bench/webhooks.ts',
   'bench/flood': 'verification/bench/flood.ts',
   'bench/stages': 'verification/bench/stages/pay.ts',
+  'bench/adapter': 'verification/bench/side-by-side/adapter.ts',
   'bench/postgres': 'verification/bench/postgres.ts',
 };
 
@@ -50,6 +53,7 @@ async function main() {
   await installDependencies(root);
   await step('bare handler', () => buildBare(root));
   await step('benchmarks', () => bundle(root, PROGRAMS));
+  const peer = await readPeer(program('adapter'), options.peer);
   const needsBrowser = options.parts.has('painted') || options.parts.has('interactions');
   const browserPath = needsBrowser ? await findBrowser() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-payments-bench-'));
@@ -60,7 +64,7 @@ async function main() {
   const postgres = options.postgres ? startWorker(program('postgres')) : undefined;
   try {
     if (postgres !== undefined) process.env.DATABASE_URL = await postgres.run({});
-    await measureAll({ ...options, browserPath, dataDir }, start);
+    await measureAll({ ...options, browserPath, dataDir }, peer, start);
     if (options.parts.has('restart')) await measureRestart(start);
   } finally {
     await postgres?.finish();
@@ -74,12 +78,17 @@ function settingsOf(options, dataDir) {
   return options.parts.has('stages') ? stageSettings(root, dataDir) : {};
 }
 
-async function measureAll(options, start) {
+async function measureAll(options, peer, start) {
   const installation = await start();
   const bare = await startBare(root, await freePort());
   const load = startWorker(join(root, 'verification', 'bench', 'load.mjs'));
   const bench = {
     installation,
+    restart: async () => {
+      await bench.installation.stop();
+      bench.installation = await start();
+    },
+    peer,
     bareOrigin: bare.origin,
     load,
     options,
@@ -113,10 +122,11 @@ async function measureAll(options, start) {
     if (options.parts.has('webhooks')) await measureWebhooks(bench);
     if (options.parts.has('flood')) await measureFlood(bench);
     if (options.parts.has('stages')) await measureStages(bench);
+    if (options.parts.has('side-by-side')) await measureSideBySide(bench);
   } finally {
     load.stop();
     await bare.stop();
-    await installation.stop();
+    await bench.installation.stop();
   }
 }
 

@@ -37,13 +37,35 @@ export function callHeaders({ apiUsername, apiPassword }) {
 /** The payment that the settlement benchmarks pay: the smallest possible, so that the faucet has enough money. */
 export const SMALL_PAYMENT = JSON.stringify({ usdAmount: '0.03', paymentCustomer: PAYMENT_CUSTOMER });
 
+/** The deployment as an adapter describes it (side-by-side/adapter.ts). */
+function ownAdapter({ origin, sandbox }, createBody) {
+  const [merchant] = sandbox.merchants;
+  const headers = callHeaders(merchant);
+  const operation = (name) => ({ method: 'POST', url: `${origin}/api/payments/${name}`, headers });
+  return {
+    name: 'this server',
+    create: {
+      ...{ ...operation('create-payment'), body: createBody },
+      ...{ id: 'paymentIdentifier', address: 'paymentAddress', amountRaw: 'rawNanoAmount' },
+    },
+    status: {
+      ...{ ...operation('payment-status'), body: { paymentIdentifier: '{id}' } },
+      paid: { path: 'status', is: 'Completed' },
+    },
+    push: {
+      ...{ kind: 'sse', url: `${origin}/api/checkout/{id}/events`, event: 'view' },
+      paid: { path: 'stage', is: 'completed' },
+    },
+    settlementAccount: merchant.settlementAddress,
+  };
+}
+
 /** What a measuring process must know about the deployment (workplace.ts). */
-export function placeOf({ installation }) {
+export function placeOf({ installation }, createBody = SMALL_PAYMENT) {
   const { origin, sandbox, ledgerControl } = installation;
   return {
     baseUrl: origin,
-    headers: callHeaders(sandbox.merchants[0]),
-    createBody: SMALL_PAYMENT,
+    server: ownAdapter(installation, createBody),
     rpcUrl: sandbox.nanoRpcUrl,
     wsUrl: sandbox.nanoWsUrl,
     controlUrl: `http://127.0.0.1:${ledgerControl.controlPort}`,

@@ -5,18 +5,18 @@ import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { openArrivals } from './confirmations';
 import { createPayer, type Payer, publish } from './payer';
+import { adapterSchema } from './side-by-side/adapter';
 
-/** The address of the measured deployment, and the body of its payments. Part of every job. */
+/** The address of this deployment, the measured server and the ledger. Part of every job. */
 export const placeSchema = z.object({
   baseUrl: z.string(),
-  headers: z.record(z.string(), z.string()),
-  createBody: z.string(),
+  server: adapterSchema,
   rpcUrl: z.string(),
   wsUrl: z.string(),
   controlUrl: z.string(),
   controlToken: z.string(),
 });
-type Place = z.infer<typeof placeSchema>;
+type Ledger = Pick<z.infer<typeof placeSchema>, 'rpcUrl' | 'wsUrl' | 'controlUrl' | 'controlToken'>;
 
 export type Workplace = Awaited<ReturnType<typeof openWorkplace>>;
 
@@ -25,7 +25,7 @@ const RPC_TIMEOUT_MS = 10_000;
 const FUNDS_RAW = 10n ** 33n;
 
 /** @param confirmationDelayMs how long the ledger takes to confirm a block from now on, ms */
-export async function openWorkplace(place: Place, confirmationDelayMs = 50) {
+export async function openWorkplace(place: Ledger, confirmationDelayMs = 50) {
   const log = createLog('bench', 'warn');
   const work = createWorkGenerator({ network: 'sandbox', timeoutMs: RPC_TIMEOUT_MS, threads: 1, log });
   const ledger = createNodeLedger({ urls: [place.rpcUrl], timeoutMs: RPC_TIMEOUT_MS, log });
@@ -59,7 +59,7 @@ export async function openFundedPayer(workplace: Workplace): Promise<Payer> {
   return payer;
 }
 
-async function control({ controlUrl, controlToken }: Place, path: string, body: object): Promise<unknown> {
+async function control({ controlUrl, controlToken }: Ledger, path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${controlUrl}${path}`, {
     method: 'POST',
     headers: { 'x-sandbox-token': controlToken },

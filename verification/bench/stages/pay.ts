@@ -42,7 +42,7 @@ async function measure(job: Job): Promise<Paid[]> {
     const arrival = workplace.arrivals.of(block.hash);
     await publish(workplace, block, 'send');
     const arrivedMs = await arrival;
-    const seenMs = await (page === null ? shop.untilCompleted(id) : page.untilStage('completed'));
+    const seenMs = await (page === null ? shop.untilPaid(id) : page.untilStage('completed'));
     page?.drop();
     const times = { arrivedMs: arrivedMs + clockOffsetMs, seenMs: seenMs + clockOffsetMs };
     paid.push({ hash: block.hash, paymentId: id, ...times });
