@@ -2,22 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { createMDX } from 'fumadocs-mdx/next';
 
-/** The policy of API responses: nothing in them runs in a browser. Pages have their own policy with a nonce (proxy.ts). */
-const RESPONSE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+/**
+ * Security headers. Strict-Transport-Security depends on PUBLIC_URL: web/strict-transport.ts sends it.
+ * `all`: with every response. With Cross-Origin-Opener-Policy, windows of other websites get no reference to a page. Frames are not
+ * affected: checkouts in a shop's frame go on working.
+ * `api`: nothing in responses of the API runs in a browser. Pages have their own policy with a nonce (proxy.ts).
+ */
+const { all, api } = JSON.parse(
+  readFileSync(new URL('./web/response-headers.json', import.meta.url), 'utf8'),
+);
+const headersOf = (named) => Object.entries(named).map(([key, value]) => ({ key, value }));
 
 /** Files have no policy of their own. Without this one, a page could disguise an image or script in a frame. */
 const FILE_POLICY = "frame-ancestors 'none'";
-
-/** With every response. Strict-Transport-Security depends on PUBLIC_URL: web/strict-transport.ts sends it. */
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  // Windows of other websites get no reference to a page. Frames are not affected: checkouts in a shop's frame go on working.
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
-];
 
 /** The version of the drop-in script that is currently served as /embed.js. */
 const EMBED = JSON.parse(
@@ -61,18 +58,12 @@ const config = {
     'ws',
   ],
   headers: async () => [
-    { source: '/(.*)', headers: SECURITY_HEADERS },
+    { source: '/(.*)', headers: headersOf(all) },
     {
       source: '/((?:_next|icons|embed)/.*|embed\\.js|icon\\.svg|apple-icon\\.png)',
       headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }],
     },
-    {
-      source: '/api/(.*)',
-      headers: [
-        { key: 'Content-Security-Policy', value: RESPONSE_POLICY },
-        { key: 'X-Frame-Options', value: 'DENY' },
-      ],
-    },
+    { source: '/api/(.*)', headers: headersOf(api) },
     {
       source: '/embed.js',
       headers: [...EMBED_HEADERS, { key: 'Cache-Control', value: 'public, max-age=300' }],

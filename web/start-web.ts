@@ -1,6 +1,7 @@
 // Opens the server when web starts, and exits if the settings forbid starting (contract §8).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { apiHandler } from '@/lib/api/api-handler';
 import { readConfig, setNextAuthUrl } from '@/lib/core/config';
 import { ConfigError } from '@/lib/core/config-error';
 import { errorText } from '@/lib/core/errors';
@@ -8,6 +9,7 @@ import { keepInspectorClosed } from '@/lib/core/inspector';
 import { createLog } from '@/lib/core/log';
 import { replaceForwardedFor } from './client-address';
 import { limitConsole } from './limit-console';
+import { createOperationListener } from './serve-operations';
 import { getServer, type Server } from './server';
 import { sendStrictTransport } from './strict-transport';
 
@@ -32,6 +34,7 @@ export async function startWeb(): Promise<void> {
     setNextAuthUrl(config);
     replaceForwardedFor(config.trustedProxies, log);
     sendStrictTransport(config);
+    globalThis.serveOperation = createOperationListener(apiHandler(getServer));
     flushBeforeShutdown(await getServer());
   } catch (error) {
     if (error instanceof ConfigError) {

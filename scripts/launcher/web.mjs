@@ -1,6 +1,7 @@
 // Serves web: pages and API, from the current build. Does what the server.js of Next's standalone output does, but keeps the
 // working directory, so that relative paths in settings mean the same for all processes.
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +29,18 @@ async function serveWeb({ host, port }) {
   const require = createRequire(join(root, 'package.json'));
   require('next');
   const { startServer } = require('next/dist/server/lib/start-server');
+  http.createServer = withOperations(http.createServer);
   await startServer({ dir: root, isDev: false, config: served, hostname: host, port, allowRetry: false });
+}
+
+/** Next creates its server with this function, and has no other place for a listener before its own. */
+function withOperations(createServer) {
+  return (listener) =>
+    createServer((request, response) => {
+      // Set when web has started (web/serve-operations.ts).
+      if (globalThis.serveOperation?.(request, response)) return;
+      return listener(request, response);
+    });
 }
 
 function readOptions(args) {

@@ -170,6 +170,29 @@ test('every response has the headers that protect browsers', async ({ installati
   }
 });
 
+test('an operation responds the same before Next and in it', async ({ installation }) => {
+  const authorization = basicAuthorization(installation.merchants[0]);
+  const url = `${installation.baseUrl}/api/payments/nano-to-usd`;
+  const askAt = async (address: string) => {
+    const body = JSON.stringify({ nanoAmount: '1' });
+    const response = await answerOf(
+      await fetch(address, { method: 'POST', headers: { authorization }, body }),
+    );
+    const headers = Object.fromEntries(response.headers);
+    return { ...response, headers: omitPerRequest(headers) };
+  };
+  // A query makes it Next's.
+  const [direct, inNext] = [await askAt(url), await askAt(`${url}?`)];
+  expect(direct).toMatchObject({ status: 200, headers: { 'x-frame-options': 'DENY' } });
+  expect(direct).toEqual(inNext);
+});
+
+/** Without what differs between any two responses, and what only Next's pages use. */
+function omitPerRequest(headers: Record<string, string>): Record<string, string> {
+  const differ = ['x-request-id', 'date', 'vary', 'content-length', 'transfer-encoding'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !differ.includes(name)));
+}
+
 test('TRACE is refused and repeats nothing of the request', async ({ installation }) => {
   for (const path of [
     '/',
