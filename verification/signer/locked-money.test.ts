@@ -193,7 +193,13 @@ describeOnBothDatabases('money that an attacker stopped', (open) => {
     await web.transfer.createMany({
       data: [
         {
-          ...{ id: newId(), kind: 'topUpReturn', reference: 'forged', topUpId: topUp.id, amountRaw },
+          ...{
+            id: newId(),
+            kind: 'topUpReturn',
+            reference: `topup-return:${topUp.id}:forged`,
+            topUpId: topUp.id,
+            amountRaw,
+          },
           ...{ destination: settlementAddress, account: topUp.address, createdAt: shop.clock.now() },
         },
       ],
