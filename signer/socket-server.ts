@@ -1,5 +1,5 @@
 // HTTP on a Unix socket: who may connect is decided by the permissions of the socket and its folder.
-import { mkdir, rmdir, unlink } from 'node:fs/promises';
+import { mkdir, rmdir, stat, unlink } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
@@ -167,18 +167,25 @@ async function listenOrReplace(server: Server, path: string, mode: number): Prom
   }
 }
 
-/** Creates the folder, which only one process can. If it stays, its process was killed. */
+/** Creates the folder, which only one process can. If the same one stays, its process was killed, and the folder is removed. */
 async function takeGuard(guard: string): Promise<void> {
+  let seenMs: number | undefined;
   for (let tries = 0; tries < MAX_GUARD_TRIES; tries += 1) {
     try {
       return await mkdir(guard);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
+    const madeMs = await stat(guard).then(
+      ({ ctimeMs }) => ctimeMs,
+      () => undefined,
+    );
+    if (madeMs !== seenMs) tries = 0;
+    seenMs = madeMs;
     await wait(GUARD_RETRY_MS);
   }
-  await rmdir(guard);
-  await mkdir(guard);
+  await rmdir(guard).catch(() => undefined);
+  return takeGuard(guard);
 }
 
 function codeOf(error: unknown): unknown {

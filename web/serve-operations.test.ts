@@ -22,8 +22,8 @@ async function measureBody(request: Request): Promise<Response> {
   }
 }
 
-async function startServer() {
-  const serve = createOperationListener(measureBody);
+async function startServer(handle = measureBody) {
+  const serve = createOperationListener(handle);
   const { port } = await serveUntilTestEnds((request, response) => {
     if (!serve(request, response)) response.end('Next');
   });
@@ -83,6 +83,20 @@ it('responds to a body that is too large, and to one that stops, and closes the 
   expect(tooLarge).toMatch(/^HTTP\/1.1 400 [\s\S]*The body is larger than 65536 bytes/);
   const stopped = await exchange('content-length: 10\r\n\r\nabc');
   expect(stopped).toMatch(/^HTTP\/1.1 400 [\s\S]*The body did not arrive within/);
+});
+
+it('keeps the connection when the response was sure before the body had arrived', async () => {
+  const { port } = await startServer(async () => new Response('{}', { status: 401 }));
+  const socket = connect(port, '127.0.0.1');
+  const received: string[] = [];
+  socket.setEncoding('utf8').on('data', (text: string) => received.push(text));
+  const head = `POST ${PATH} HTTP/1.1\r\nhost: shop\r\ncontent-length: 100000\r\n\r\n`;
+  for (const times of [1, 2]) {
+    socket.write(`${head}${'x'.repeat(100_000)}`);
+    await expect.poll(() => received.join('').match(/401 Unauthorized/g)).toHaveLength(times);
+  }
+  expect(received.join('')).not.toMatch(/connection: close/i);
+  socket.destroy();
 });
 
 it('serves further requests on the same connection', async () => {

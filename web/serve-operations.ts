@@ -1,6 +1,8 @@
 // Answers the operations that integrators call most without Next's router, which takes several times as long as the operation itself
 // (docs/performance.md). All other requests are Next's, also these with another method or a query.
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OPERATIONS } from '@/lib/api/reference/operation-docs';
 import { all, api } from './response-headers.json';
 
@@ -59,11 +61,25 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   });
 }
 
+/** How long the rest of a body is discarded before its connection is closed: a client may write all of it before it reads, ms. */
+const DISCARD_MS = 500;
+
 async function send(incoming: IncomingMessage, outgoing: ServerResponse, response: Response): Promise<void> {
   const text = await response.text();
+  if (!incoming.complete) await discardRest(incoming);
   outgoing.statusCode = response.status;
   for (const [name, value] of [...SECURITY_HEADERS, ...response.headers]) outgoing.setHeader(name, value);
   // The rest of the body would be read as the next request.
   if (!incoming.complete) outgoing.setHeader('Connection', 'close');
   outgoing.end(text);
+}
+
+async function discardRest(incoming: IncomingMessage): Promise<void> {
+  incoming.removeAllListeners('data').resume();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const ends = ['end', 'close'].map((event) => once(incoming, event, { signal }));
+  await Promise.race([...ends, sleep(DISCARD_MS, undefined, { signal, ref: false })]).catch(() => undefined);
+  ended.abort();
+  await Promise.allSettled(ends);
 }

@@ -1,6 +1,15 @@
 // Files in DATA_DIR, where another process of its user, such as a broken-into web, may put a link or a pipe in a file's place.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -23,17 +32,24 @@ it('is read as it was written last, for its user only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('never writes through a link in its place, or in that of its draft', () => {
+it('never writes through a link in its place', () => {
   const { file, other } = makeFolder();
-  for (const place of [file, `${file}.new`]) {
-    symlinkSync(other, place);
-    replaceDataFile(file, '4211\n');
-    expect([readFileSync(other, 'utf8'), readDataFile(file)]).toEqual(['sealed', '4211\n']);
-    rmSync(file);
-  }
+  symlinkSync(other, file);
+  replaceDataFile(file, '4211\n');
+  expect([readFileSync(other, 'utf8'), readDataFile(file)]).toEqual(['sealed', '4211\n']);
+});
+
+it('has a draft that nobody can prepare, of which nothing remains', () => {
+  const { folder, file } = makeFolder();
   mkdirSync(`${file}.new`);
-  replaceDataFile(file, '4212\n');
-  expect(readDataFile(file)).toBe('4212\n');
+  writeFileSync(join(`${file}.new`, 'passwd'), 'kept');
+  replaceDataFile(file, '4211\n');
+  rmSync(file);
+  mkdirSync(file);
+  // A folder can't be replaced by a file.
+  expect(() => replaceDataFile(file, '4212\n')).toThrow('EISDIR');
+  expect(readdirSync(folder).toSorted()).toEqual(['highest-index', 'highest-index.new', 'keystore']);
+  expect(readFileSync(join(`${file}.new`, 'passwd'), 'utf8')).toBe('kept');
 });
 
 it('is refused when it is a link, a pipe or a folder, without waiting', () => {

@@ -1,5 +1,6 @@
 // Small files of the service in DATA_DIR. Web may write there where it shares a user with the engine, and commands run as root:
 // a link or a pipe in a file's place must neither be followed nor stop the reader.
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -37,21 +38,29 @@ export function readDataFile(file: string): string | null {
 
 /** Atomic and durable. If root writes it, it belongs to the folder's owner, whose processes read it. */
 export function replaceDataFile(file: string, text: string): void {
-  const draft = `${file}.new`;
-  // Left over, or put there to be written through.
-  rmSync(draft, { recursive: true, force: true });
+  // Nobody can have put a link there, or a folder whose removal would follow one.
+  const draft = `${file}.${randomUUID()}.new`;
   const opened = openSync(draft, 'wx', 0o600);
+  try {
+    writeOwned(opened, text, dirname(file));
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function writeOwned(opened: number, text: string, folder: string): void {
   try {
     writeFileSync(opened, text);
     if (process.getuid?.() === 0) {
-      const { uid, gid } = statSync(dirname(file));
+      const { uid, gid } = statSync(folder);
       fchownSync(opened, uid, gid);
     }
     fsyncSync(opened);
   } finally {
     closeSync(opened);
   }
-  renameSync(draft, file);
 }
 
 function notRegular(file: string): Error {

@@ -272,6 +272,15 @@ describeOnPostgresql('rows that web adds', () => {
     expect(await answer(web, `UPDATE "Setting" SET "value" = repeat(E'\\n', 5000000)`)).toBe(FORBIDDEN);
   });
 
+  it('are limited in a session that hides types and reads texts in another way', async () => {
+    const { web } = await openShop();
+    await answer(web, 'CREATE DOMAIN pg_temp.text AS pg_catalog.varchar(1)');
+    await answer(web, 'SET standard_conforming_strings = off');
+    expect(await answer(web, `INSERT INTO "Setting" VALUES ('a', repeat('x', 5000000))`)).toBe(FORBIDDEN);
+    const noTime = `INSERT INTO "Setting" VALUES ('restored', 'dddd-dd-ddTdd:dd:dd.dddZ')`;
+    expect(await answer(web, noTime)).toBe(FORBIDDEN);
+  });
+
   it('may have images of the largest size', async () => {
     const { merchant, web } = await openShop();
     const bytes = `decode(repeat('ff', ${MAX_LOGO_BYTES}), 'hex')`;

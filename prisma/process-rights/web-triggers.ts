@@ -78,14 +78,18 @@ const NUMBERED = [
 const numbered = (table: string, column: string) =>
   `NEW."${column}" <= (SELECT "last_value" FROM public."${table}_${column}_seq")`;
 
-/** With the SQLSTATE of a missing right: for web it is one. @param kept the row that the statement continues with */
+/**
+ * With the SQLSTATE of a missing right: for web it is one. The settings are the function's own, because web can change its session's, or
+ * hide a type by a temporary one. @param kept the row that the statement continues with
+ */
 export function functionSql(
   name: string,
   condition: string,
   message: string,
   kept: 'NEW' | 'OLD' = 'NEW',
 ): string {
-  return `CREATE OR REPLACE FUNCTION public.${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+  return `CREATE OR REPLACE FUNCTION public.${name}() RETURNS trigger LANGUAGE plpgsql
+  SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
   IF (${condition}) THEN
     RETURN ${kept};

@@ -29,18 +29,21 @@ async function serveWeb({ host, port }) {
   const require = createRequire(join(root, 'package.json'));
   require('next');
   const { startServer } = require('next/dist/server/lib/start-server');
-  http.createServer = withOperations(http.createServer);
+  serveOperationsFirst();
   await startServer({ dir: root, isDev: false, config: served, hostname: host, port, allowRetry: false });
 }
 
-/** Next creates its server with this function, and has no other place for a listener before its own. */
-function withOperations(createServer) {
-  return (listener) =>
-    createServer((request, response) => {
+/** Next creates one server, with this function, and has no other place for a listener before its own. */
+function serveOperationsFirst() {
+  const { createServer } = http;
+  http.createServer = (listener) => {
+    http.createServer = createServer;
+    return createServer((request, response) => {
       // Set when web has started (web/serve-operations.ts).
       if (globalThis.serveOperation?.(request, response)) return;
       return listener(request, response);
     });
+  };
 }
 
 function readOptions(args) {
