@@ -34,6 +34,8 @@ const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentSc
 const RANDOM_EVERY = 5;
 /** Between two kills of the signer, an engine works with an undisturbed one. */
 const SIGNER_EVERY = 2;
+/** The first engine is only killed when the signer was, or after this time: a slow machine would kill it before it asks for anything. */
+const SIGNER_WITHIN_MS = 60_000;
 /** If the engine does not reach the step this soon after it became leader, it is killed where it is. */
 const PATIENCE_MS = 5_000;
 /** An engine that does not become leader in this time is killed; a busy machine needs many seconds to start one. */
@@ -60,6 +62,7 @@ export async function killEngines(
   let signerTurn = 0;
   for (let turn = 0; died < kills && !signal.aborted; turn += 1) {
     signer.check();
+    const isFirst = turn === 0;
     const isRandom = turn % RANDOM_EVERY === RANDOM_EVERY - 1;
     const place = (turn - Math.floor(turn / RANDOM_EVERY)) % STEPS.length;
     const step = STEPS[place] ?? 'blockPublished';
@@ -72,12 +75,15 @@ export async function killEngines(
     }
     const engine = startEngineProcess(program, {
       ...installation.settings,
-      ...(isRandom ? {} : crash),
+      ...(isRandom || isFirst ? {} : crash),
     });
     const patience = isRandom
       ? (over: AbortSignal) => delay(LEAST_RANDOM_MS + prng.int(0, RANDOM_WITHIN_MS), over)
-      : (over: AbortSignal) => waitForLeader(installation, over).then(() => delay(PATIENCE_MS, over));
-    const visitors = (await isCrowded(installation)) ? 0 : prng.int(1, MOST_PAYERS);
+      : (over: AbortSignal) =>
+          waitForLeader(installation, over).then(() =>
+            isFirst ? waitForSigner(signer, over) : delay(PATIENCE_MS, over),
+          );
+    const visitors = (await isCrowded(installation)) ? 0 : isFirst ? MOST_PAYERS : prng.int(1, MOST_PAYERS);
     const wasPatient = await waitForDeath(engine, patience, async () => {
       await merchant.act();
       for (let payer = 0; payer < visitors; payer += 1) await payers.come(VISITOR_FOR[step]);
@@ -103,6 +109,12 @@ export async function waitForLeader({ database: { db } }: Installation, over: Ab
     if ((await db.lease.count({ where: { expiresAt: { gt: new Date(0) } } })) > 0) return;
     await delay(LEADING_LOOK_MS, over);
   }
+}
+
+/** Ends as soon as the signer has died at its step. */
+async function waitForSigner(signer: KeptSigner, over: AbortSignal): Promise<void> {
+  const until = Date.now() + SIGNER_WITHIN_MS;
+  while (!over.aborted && Date.now() < until && signer.isArmed()) await delay(LEADING_LOOK_MS, over);
 }
 
 /** Ends after this time, or as soon as `over` is set. */

@@ -181,8 +181,7 @@ describeOnBothDatabases('a setting that can’t be read', (open) => {
     await first.stop();
     const known = await db.setting.findMany({ where: { key: { startsWith: name } } });
     const key = known[0]?.key ?? name;
-    const web = asProcess(shop.database, 'web').db;
-    await web.setting.upsert({ where: { key }, create: { key, value: 'odd' }, update: { value: 'odd' } });
+    await db.setting.upsert({ where: { key }, create: { key, value: 'odd' }, update: { value: 'odd' } });
     await shop.startEngine();
     const next = await shop.makePayment();
     await shop.pay(next, NANO);
