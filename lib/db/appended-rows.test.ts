@@ -1,11 +1,11 @@
-// Rows appended during a transaction: they are committed or rolled back with it, in order.
+// Rows appended during a transaction, and rows of several tables inserted with one call: committed or rolled back together, in order.
 import { expect, it } from 'vitest';
 import { CHANGE_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { appendRow } from './appended-rows';
 import type { Database } from './client';
-import { timeText } from './insert-rows';
+import { insertTables, tableRows, timeText } from './insert-rows';
 import { JOURNAL_TABLE } from './journal';
 import { writeTransaction } from './transaction';
 
@@ -83,5 +83,48 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
     });
     const tooLate = await writeTransaction(database, async (tx) => () => appendRow(tx, CHANGE_TABLE, row));
     expect(tooLate).toThrow('writeTransaction');
+  });
+});
+
+/** Texts that look like the end of a statement, a separator and a parameter. */
+const HOSTILE_TEXTS = ['\'); DELETE FROM "Payment"; --', '\n-- next statement\n', '$1', '?'];
+
+function rowsOf(merchantId: string, paymentId: string, texts: readonly string[]) {
+  return [
+    tableRows(
+      CHANGE_TABLE,
+      texts.map(() => ({ merchantId, paymentId, at })),
+    ),
+    tableRows(JOURNAL_TABLE, []),
+    tableRows(
+      TIMELINE_TABLE,
+      texts.map((text) => ({ paymentId, at, kind: 'created', detail: { text }, actor: text })),
+    ),
+  ];
+}
+
+describeOnBothDatabases('rows of several tables', (open) => {
+  it('are inserted with one call, whatever their texts', async () => {
+    const database = await open();
+    const { merchantId, paymentId } = await somePayment(database);
+    await writeTransaction(database, (tx) =>
+      insertTables(tx, database.kind, rowsOf(merchantId, paymentId, HOSTILE_TEXTS)),
+    );
+    const entries = await database.db.timelineEntry.findMany({ orderBy: { id: 'asc' } });
+    expect(entries.map(({ actor }) => actor)).toEqual(HOSTILE_TEXTS);
+    expect(entries.map(({ detail }) => detail)).toEqual(HOSTILE_TEXTS.map((text) => ({ text })));
+    expect(await database.db.changeFeedEntry.count()).toBe(HOSTILE_TEXTS.length);
+    expect(await database.db.payment.count()).toBe(1);
+  });
+
+  it('are all rolled back when one refers to a missing row', async () => {
+    const database = await open();
+    const { merchantId } = await somePayment(database);
+    await expect(
+      writeTransaction(database, (tx) =>
+        insertTables(tx, database.kind, rowsOf(merchantId, 'pay_missing', ['a'])),
+      ),
+    ).rejects.toThrow();
+    expect(await database.db.changeFeedEntry.count()).toBe(0);
   });
 });
