@@ -40,6 +40,7 @@ const PROGRAMS = {
   'bench/webhooks': 'verification/bench/webhooks.ts',
   'bench/flood': 'verification/bench/flood.ts',
   'bench/stages': 'verification/bench/stages/pay.ts',
+  'bench/limits': 'verification/bench/stages/limits.ts',
   'bench/adapter': 'verification/bench/side-by-side/adapter.ts',
   'bench/postgres': 'verification/bench/postgres.ts',
 };
@@ -100,6 +101,7 @@ async function measureAll(options, peer, start) {
     webhooksProgram: program('webhooks'),
     floodProgram: program('flood'),
     stagesProgram: program('stages'),
+    limitsProgram: program('limits'),
     root,
     dataDir: options.dataDir,
     startWorker,

@@ -24,6 +24,7 @@ export function stageSettings(root, dataDir) {
 export async function measureStages(bench) {
   const { options, stagesProgram, startWorker, dataDir } = bench;
   await untilPoolFull(bench);
+  await printLimits(bench);
   await warmUp(bench);
   for (const [seenBy, steps] of [
     ['page', PAGE_STEPS],
@@ -39,6 +40,21 @@ export async function measureStages(bench) {
     for (const line of tableOf(budgetOf(readMarks(folderIn(dataDir)), paid, steps))) console.log(`  ${line}`);
   }
 }
+
+/** The deployment is idle meanwhile. */
+async function printLimits(bench) {
+  const worker = bench.startWorker(bench.limitsProgram);
+  const job = { dataDir: bench.dataDir, rpcUrl: placeOf(bench).rpcUrl, times: bench.options.payments };
+  const limits = await worker.run(job).finally(() => worker.stop());
+  console.log('\nThe limits of this machine: each alone, one at a time');
+  const width = Math.max(...Object.keys(limits).map((name) => name.length));
+  for (const [name, durations] of Object.entries(limits))
+    console.log(`  ${name.padEnd(width)} ${cells(durations)}`);
+}
+
+/** The 50th and the 99th percentile. */
+const cells = (durations) =>
+  [50, 99].map((percent) => `${percentile(durations, percent).toFixed(1).padStart(8)} ms`).join('');
 
 function folderIn(dataDir) {
   return join(dataDir, 'stages');
@@ -56,8 +72,6 @@ function readMarks(folder) {
 /** Statements and commits are those of the engine's whole process in that time, the other jobs' among them. */
 function tableOf({ steps, totalsMs, incomplete }) {
   const width = Math.max(...steps.map(({ name }) => name.length));
-  const cells = (durations) =>
-    [50, 99].map((percent) => `${percentile(durations, percent).toFixed(1).padStart(8)} ms`).join('');
   const rows = steps.map(
     ({ name, durationsMs, statements, commits }) =>
       `${name.padEnd(width)} ${cells(durationsMs)} ${String(median(statements)).padStart(11)} ${String(median(commits)).padStart(8)}`,
