@@ -35,6 +35,7 @@ export async function startBare(root, port) {
   await untilServing(`${origin}/api/bare`);
   return {
     origin,
+    pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM');
       await exit;

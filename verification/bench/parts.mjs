@@ -154,16 +154,22 @@ export async function measureMemory(bench) {
   // Until the pool is full, the engine derives addresses and is not idle.
   await untilPoolFull(bench);
   await sleep(options.settleMs);
-  const processes = familyOf(installation.pid).map(memoryOf);
-  const sum = (field) => processes.reduce((total, process) => total + process[field], 0);
-  console.log(
-    `\nIdle memory: ${sum('pssMb').toFixed(0)} MB proportional (PSS), ${sum('rssMb').toFixed(0)} MB resident (RSS)`,
-  );
-  for (const { command, pssMb, rssMb } of processes) {
-    console.log(
-      `  ${pssMb.toFixed(0).padStart(4)} MB PSS ${rssMb.toFixed(0).padStart(5)} MB RSS  ${nameOf(command)}`,
-    );
-  }
+  console.log('\nIdle memory');
+  printMemory(familyOf(installation.pid));
+  console.log('For comparison: the bare handler, idle');
+  printMemory(familyOf(bench.barePid));
+}
+
+/** Proportional (PSS) and resident (RSS). */
+function printMemory(pids) {
+  const processes = pids.map(memoryOf);
+  const total = (field) => processes.reduce((sum, process) => sum + process[field], 0);
+  const lines = [
+    ...processes.map(({ command, pssMb, rssMb }) => [pssMb, rssMb, nameOf(command)]),
+    [total('pssMb'), total('rssMb'), 'in all'],
+  ];
+  for (const [pssMb, rssMb, name] of lines)
+    console.log(`  ${pssMb.toFixed(0).padStart(4)} MB PSS ${rssMb.toFixed(0).padStart(5)} MB RSS  ${name}`);
 }
 
 function nameOf(command) {

@@ -91,6 +91,7 @@ async function measureAll(options, peer, start) {
     },
     peer,
     bareOrigin: bare.origin,
+    barePid: bare.pid,
     load,
     options,
     settleProgram: program('settle'),
