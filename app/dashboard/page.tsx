@@ -84,7 +84,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           <OverviewStats overview={overview} />
           {range !== 'today' && <Charts overview={overview} address={address} />}
           <LatestPayments payments={present.latest} />
-          <ZoneLine overview={overview} mayChange={isPermitted(user, 'settings.manage')} />
+          <PeriodNote overview={overview} mayChange={isPermitted(user, 'settings.manage')} />
         </div>
       )}
     </>
@@ -136,10 +136,10 @@ function Uncounted({ until }: { until: string | null }) {
   );
 }
 
-function ZoneLine({ overview, mayChange }: { overview: Overview; mayChange: boolean }) {
+function PeriodNote({ overview, mayChange }: { overview: Overview; mayChange: boolean }) {
   return (
     <p className="text-sm text-ink-soft">
-      Time zone: {overview.timeZone.replaceAll('_', ' ')}. Weeks start on Monday. Changes compare with{' '}
+      Weeks start on Monday. Changes compare with{' '}
       {overview.range === 'today'
         ? 'yesterday, until this time of day.'
         : 'the previous period of the same length.'}{' '}

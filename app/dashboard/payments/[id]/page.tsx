@@ -59,6 +59,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
     ? await readMaskedPayer({ db: database.db, keyRing: secrets.keyRing }, scope)
     : null;
   const { explorerUrl } = config;
+  const scenarios = isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />;
   return (
     <>
       <PageHead
@@ -90,6 +91,14 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             explorer={explorerUrl}
             latest={payment.latest}
           />
+          {isPermitted(user, 'payments.note') && (
+            <NoteForm
+              maxCharacters={MAX_NOTE_LENGTH}
+              undoMs={NOTE_UNDO_MS}
+              add={addNoteAction.bind(null, payment.id)}
+              undo={undoNoteAction.bind(null, payment.id)}
+            />
+          )}
           <DepositsPanel deposits={payment.deposits} explorer={explorerUrl} />
           <TransfersPanel transfers={payment.transfers} explorer={explorerUrl} />
           <DeliveriesPanel
@@ -98,6 +107,8 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             linked={isPermitted(user, 'requests.read')}
           />
           <BlocksPanel blocks={payment.blocks} explorer={explorerUrl} />
+          {/* Little has happened while a payment waits, so this column is the shorter one. */}
+          {due !== null && scenarios}
         </div>
         <div className="flex min-w-0 flex-col gap-5 xl:col-start-2">
           <PaymentFacts
@@ -111,15 +122,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
               reveal={revealCustomerAction.bind(null, payment.id)}
             />
           )}
-          {isPermitted(user, 'payments.note') && (
-            <NoteForm
-              maxCharacters={MAX_NOTE_LENGTH}
-              undoMs={NOTE_UNDO_MS}
-              add={addNoteAction.bind(null, payment.id)}
-              undo={undoNoteAction.bind(null, payment.id)}
-            />
-          )}
-          {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
+          {due === null && scenarios}
         </div>
       </div>
     </>

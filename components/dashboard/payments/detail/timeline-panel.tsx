@@ -19,9 +19,9 @@ type TimelineCardProps = TimelinePanelProps & {
 };
 
 export function TimelinePanel({ timeline, timeZone, explorer, latest }: TimelineCardProps) {
-  const cut = latest === null ? '' : ` Only the latest ${latest} events of each kind are shown.`;
+  const cut = latest === null ? undefined : `Only the latest ${latest} events of each kind are shown.`;
   return (
-    <Card title="Timeline" description={`Time zone: ${timeZone.replaceAll('_', ' ')}.${cut}`}>
+    <Card title="Timeline" description={cut}>
       {byDay(timeline, timeZone).map(({ day, things }) => (
         <section key={day} aria-label={day} className="not-first:mt-6">
           <h3 className="mb-3 text-xs font-medium text-ink-soft">{day}</h3>
