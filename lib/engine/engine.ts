@@ -14,7 +14,7 @@ import { readLastGoodAt } from './jobs/heartbeat';
 import { type AnyJobName, type EngineContext, jobNamesOn } from './jobs/job';
 import { type Leadership, leadWhenFree } from './jobs/leadership';
 import { createLedgerHealth } from './jobs/ledger-health';
-import { createMoneyQueue, createTransferWake } from './jobs/money-queue';
+import { createMoneyQueue } from './jobs/money-queue';
 import { createJobs } from './jobs/registry';
 import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createScheduler, type Scheduler } from './jobs/scheduler';
@@ -138,7 +138,10 @@ async function startLeading(deps: EngineDeps, leadership: Leadership) {
     fence: () => (leadership.isSure() ? leadership.fence : null),
     mayWrite: leadership.isSure,
     wake: (name) => scheduler.wake(name),
-    requestTransfers: createTransferWake(moneyQueue, () => scheduler.wake('moveMoney')),
+    requestTransfers: (paymentId) => {
+      moneyQueue.request(paymentId);
+      scheduler.wake('moveMoney');
+    },
     afterDeposits: () => confirmations.depositsDone(),
   };
   const confirmations = createConfirmations(engine);

@@ -35,6 +35,8 @@ type Job = z.infer<typeof settleJob>;
  * not measure their own load.
  */
 const ASK_PAUSE_MS = 1;
+/** Between preparation and the first send in the mode `ahead`, ms: a server may need a moment to watch a new address. */
+const REST_MS = 1_500;
 /** The interval for checking whether the engine has ended, ms. */
 const END_PAUSE_MS = 5;
 
@@ -61,6 +63,7 @@ export async function measureSettling(job: Job): Promise<number[]> {
 /** All payments and blocks are prepared; then each lane pays one after the other. */
 async function payAhead(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
   const due = await prepareAhead(lanes, perLane);
+  await sleep(REST_MS);
   const runs = due.map(async ({ lane, payments }) => {
     const latencies: number[] = [];
     for (const { payment, block } of payments) latencies.push(await payOne(deps, lane.shop, payment, block));

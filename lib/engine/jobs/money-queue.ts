@@ -1,5 +1,5 @@
-// The order in which payments' transfers are processed: requested ones after their burst, failed or waiting ones with
-// growing pauses. In memory only; the database holds what has to be done.
+// The order in which payments' transfers are processed: requested ones first, failed or waiting ones with growing pauses. In
+// memory only; the database holds what has to be done.
 import { DECIDED_AT_ONCE } from '@/lib/money/decide-transfers';
 
 export type MoneyQueue = ReturnType<typeof createMoneyQueue>;
@@ -90,32 +90,5 @@ export function createMoneyQueue(nowMs: () => number) {
         .slice(0, MAX_NAMED)
         .map(([paymentId, { count, error }]) => ({ paymentId, failures: count, error })),
     }),
-  };
-}
-
-/**
- * Transfers are processed after this long without a further request, so that concurrent deposits are all detected first.
- */
-export const MONEY_AFTER_MS = 150;
-/** Maximum delay after the first request. */
-export const MONEY_AT_LATEST_MS = 1_000;
-
-/** Creates the function that requests transfers. One wake serves a burst. */
-export function createTransferWake(
-  queue: Pick<MoneyQueue, 'request'>,
-  wake: () => void,
-): (paymentId: string) => void {
-  let timer: NodeJS.Timeout | null = null;
-  let latestAtMs = 0;
-  const moveNow = () => {
-    timer = null;
-    wake();
-  };
-  return (paymentId) => {
-    queue.request(paymentId);
-    const nowMs = performance.now();
-    if (timer === null) latestAtMs = nowMs + MONEY_AT_LATEST_MS;
-    else clearTimeout(timer);
-    timer = setTimeout(moveNow, Math.max(0, Math.min(MONEY_AFTER_MS, latestAtMs - nowMs)));
   };
 }

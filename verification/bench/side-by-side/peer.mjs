@@ -25,16 +25,17 @@ export async function readPeer(adapterProgram, file) {
 
 /**
  * @param {{ fill: Function, fillRequest: Function, AMOUNT: object }} adapters
- * @param {{ rpcUrl: string, wsUrl: string, dataDir: string }} place
+ * @param {() => { rpcUrl: string, wsUrl: string, dataDir: string }} placeNow read at each start
  */
-export function createPeer(adapters, adapter, { rpcUrl, wsUrl, dataDir }) {
-  const folder = join(dataDir, 'peer');
-  const values = { rpcUrl, wsUrl, dataDir: folder, settlementAccount: adapter.settlementAccount };
-  const fill = (text) => adapters.fill(text, values);
+export function createPeer(adapters, adapter, placeNow) {
   let child;
   /** Why the started server does not run; undefined while it does. */
   let ended;
   const launch = () => {
+    const { rpcUrl, wsUrl, dataDir } = placeNow();
+    const folder = join(dataDir, 'peer');
+    const values = { rpcUrl, wsUrl, dataDir: folder, settlementAccount: adapter.settlementAccount };
+    const fill = (text) => adapters.fill(text, values);
     mkdirSync(folder, { recursive: true });
     const env = Object.entries(adapter.start.env).map(([name, text]) => [name, fill(text)]);
     const { PATH, HOME } = process.env;
@@ -57,6 +58,7 @@ export function createPeer(adapters, adapter, { rpcUrl, wsUrl, dataDir }) {
   };
   const start = async () => {
     if (adapter.start === undefined) {
+      const { rpcUrl, wsUrl } = placeNow();
       console.log(`  start ${adapter.name} with the ledger at ${rpcUrl} and ${wsUrl}, if it is not running`);
       return untilCreates(adapters, adapter, MANUAL_START_TIMEOUT_MS, () => undefined);
     }

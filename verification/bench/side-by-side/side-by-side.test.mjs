@@ -128,12 +128,13 @@ describe('a server that the bench starts', () => {
       }),
     );
     const dataDir = mkdtempSync(join(tmpdir(), 'peer-'));
-    const peer = createPeer(adapters, adapter, { rpcUrl: 'http://ledger', wsUrl: 'ws://ledger', dataDir });
+    const ledger = { rpcUrl: 'http://ledger', wsUrl: 'ws://ledger' };
+    const peer = createPeer(adapters, adapter, () => ({ ...ledger, dataDir }));
     onTestFinished(async () => {
       await peer.stop();
       rmSync(dataDir, { recursive: true });
     });
-    return { peer, dataDir, url: request.url };
+    return { peer, ledger, dataDir, url: request.url };
   }
 
   it('gets the ledger and nothing of the bench’s environment, and is stopped', async () => {
@@ -145,6 +146,14 @@ describe('a server that the bench starts', () => {
     expect(peer.pids()).toHaveLength(1);
     await peer.stop();
     await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('gets the ledger’s new address at its next start', async () => {
+    const { peer, ledger, url } = started(await freePort(), process.execPath);
+    await peer.start();
+    ledger.rpcUrl = 'http://moved';
+    await peer.start();
+    expect(await (await fetch(url)).json()).toMatchObject({ NODE_URL: 'http://moved' });
   });
 
   it('ends the bench with its reason when it does not run', async () => {
