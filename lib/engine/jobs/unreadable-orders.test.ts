@@ -122,7 +122,7 @@ describeOnBothDatabases('settlements of payments that can’t be read', (open, k
     await shop.database.db.deferredSettlement.updateMany({ data: { settleFrom: MADE_AT } });
     // On PostgreSQL, its version can't be raised.
     const odd = kind === 'sqlite' ? `"errorReason" = 'odd'` : `"version" = ${MAX_INTEGER}`;
-    await shop.web.$executeRawUnsafe(`UPDATE "Payment" SET ${odd} WHERE "id" = '${strange.id}'`);
+    await shop.database.db.$executeRawUnsafe(`UPDATE "Payment" SET ${odd} WHERE "id" = '${strange.id}'`);
     await started(engine, 'startSettlements', () => settled(shop, payment));
   });
 
