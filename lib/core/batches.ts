@@ -6,6 +6,21 @@ export function* inBatches<Item>(items: readonly Item[], size: number): Generato
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
+/** Runs `work` for each item in order. One that fails does not stop the others: its error is added to `failures`. */
+export async function forEachOf<Item>(
+  items: Iterable<Item>,
+  failures: unknown[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+}
+
 /** Items of a long list that are converted in one turn of the event loop. */
 const ITEMS_PER_TURN = 500;
 

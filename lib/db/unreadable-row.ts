@@ -1,5 +1,6 @@
 // Tells a row whose content can't be used from a database that fails: one row must not stop the work on all others.
 import { ZodError } from 'zod';
+import { isRowError } from './storage-failure';
 
 /** The client's code for a value of another type than the column's. */
 const INCONSISTENT_COLUMN = 'P2023';
@@ -42,7 +43,7 @@ export async function readUsable<Key, Row>(
   try {
     return { rows: await read(keys), unreadable: [] };
   } catch (error) {
-    if (!isUnreadableRow(error)) throw error;
+    if (!isUnreadableRow(error) && !isRowError(error)) throw error;
     if (keys.length === 1) return { rows: [], unreadable: keys };
   }
   const middle = Math.ceil(keys.length / 2);

@@ -9,7 +9,7 @@ import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { balanceOf } from '@/verification/testing/balances';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
-import { ASKED_RAW, type MoneyTest, prepareMoney, SMALL_DUST } from '@/verification/testing/money';
+import { ASKED_RAW, type MoneyTest, prepareMoney } from '@/verification/testing/money';
 import { ledgerOf } from '@/verification/testing/outcomes';
 import { auditAll } from './audit-all';
 import { auditReport } from './audit-report';
@@ -25,7 +25,7 @@ describeOnBothDatabases('money without a pending transfer', (open) => {
     const { db } = test.deps.database;
     await db.payment.update({ where: { id: payment.id }, data: { transfersPending: false } });
     const account = payment.depositAddress;
-    return (await findUnmarked(db, [account, randomAddress()], SMALL_DUST)).get(account) ?? null;
+    return (await findUnmarked(test.deps, [account, randomAddress()])).get(account) ?? null;
   }
   const late = { sender: SENDER, amountRaw: 500n, disposition: 'late' } as const;
   const counted = (amountRaw: bigint) => ({ sender: SENDER, amountRaw });
@@ -48,6 +48,7 @@ describeOnBothDatabases('money without a pending transfer', (open) => {
     const { id: paymentId, merchantId } = payment;
     const { db } = test.deps.database;
     await db.deferredSettlement.create({ data: { paymentId, merchantId, createdAt: MADE_AT } });
+    await db.merchant.update({ where: { id: merchantId }, data: { settlementSchedule: 'manual' } });
     expect(await check(test, payment)).toBeNull();
   });
 
@@ -72,6 +73,10 @@ describeOnBothDatabases('money without a pending transfer', (open) => {
     expect(await check(test, payment)).toContain('an open transfer is not marked as pending');
     const { db } = test.deps.database;
     await db.transfer.updateMany({ data: { heldAt: MADE_AT } });
+    expect(await check(test, payment)).toContain('nobody is asked to decide');
+    const { reference } = await db.transfer.findFirstOrThrow();
+    const item = { kind: 'invalidDestination', detail: {}, createdAt: MADE_AT };
+    await db.attentionItem.create({ data: { reference, ...item } });
     expect(await check(test, payment)).toBeNull();
   });
 
@@ -80,7 +85,7 @@ describeOnBothDatabases('money without a pending transfer', (open) => {
     const { db } = test.deps.database;
     const pending = await test.makePayment({ status: 'Completed' });
     await test.deposit(pending, [counted(ASKED_RAW)]);
-    expect((await findUnmarked(db, [pending.depositAddress], SMALL_DUST)).size).toBe(0);
+    expect((await findUnmarked(test.deps, [pending.depositAddress])).size).toBe(0);
     const waiting = await test.makePayment({ status: 'Waiting', refundAddress: SENDER });
     await test.deposit(waiting, [counted(1_000n), late]);
     expect(await check(test, waiting)).toBeNull();

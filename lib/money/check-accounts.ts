@@ -9,7 +9,9 @@ import { leftBehind, leftBehindRaw } from './audit-journal';
 import { type AccountFindings, compareAccount } from './compare-account';
 import { isAnythingDue, readDueMoney } from './due-money';
 import { isMovable, MOVABLE_DISPOSITIONS, returnedDispositions } from './due-transfers';
+import { heldWithoutItem } from './held-transfers';
 import type { MoneyDeps } from './money-deps';
+import { wrongDeferrals } from './wrong-deferrals';
 
 export type AuditDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'dustLimitRaw'>;
 
@@ -52,7 +54,7 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
     ]),
   ]);
   const now = deps.clock.now();
-  const unmarked = await findUnmarked(deps.database.db, accounts, deps.dustLimitRaw);
+  const unmarked = await findUnmarked(deps, accounts);
   const checks: AccountCheck[] = [];
   for (const books of all) {
     const { account, paymentId, topUpId } = books;
@@ -100,15 +102,20 @@ export function addCheck(before: Suspicion | undefined, check: AccountCheck): Su
  * single check proves nothing.
  */
 export async function findUnmarked(
-  db: Queryable,
+  { database: { db }, clock, dustLimitRaw }: Pick<AuditDeps, 'database' | 'clock' | 'dustLimitRaw'>,
   accounts: readonly string[],
-  dustLimitRaw: bigint,
 ): Promise<ReadonlyMap<string, string>> {
   const address = { in: [...accounts] };
   const payments = await db.payment.findMany({ where: { address: { address }, transfersPending: false } });
   const unmarked = new Map<string, string>();
   for (const account of await unsentAccounts(db, accounts)) {
     unmarked.set(account, 'an open transfer is not marked as pending');
+  }
+  for (const { account } of await heldWithoutItem(db, accounts)) {
+    unmarked.set(account, 'a transfer is held, but nobody is asked to decide about it');
+  }
+  for (const { depositAddress } of await wrongDeferrals(db, payments, clock.now())) {
+    unmarked.set(depositAddress, 'a settlement is deferred although the merchant’s settings do not defer it');
   }
   for (const payment of await suspected(db, payments)) {
     const due = await readDueMoney(db, payment, dustLimitRaw, 1);
@@ -136,12 +143,12 @@ export type LeftBehind = {
  * thousands of deposits.
  */
 export async function readLeftBehind(
-  { database: { db }, dustLimitRaw }: Pick<AuditDeps, 'database' | 'dustLimitRaw'>,
+  deps: Pick<AuditDeps, 'database' | 'clock' | 'dustLimitRaw'>,
   address: string,
 ): Promise<LeftBehind> {
-  const [books] = await readBooks(db, [address]);
+  const [books] = await readBooks(deps.database.db, [address]);
   if (books === undefined) throw new RangeError('one account was asked for');
-  const isDue = (await findUnmarked(db, [address], dustLimitRaw)).size > 0;
+  const isDue = (await findUnmarked(deps, [address])).size > 0;
   const unreceived = books.deposits.filter(
     (deposit) => !deposit.isReceived && isMovable(deposit.disposition),
   );

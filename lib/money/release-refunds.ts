@@ -3,6 +3,7 @@
 // that. Also releases due claims.
 
 import { judgeDestination } from '@/lib/compliance/judge-destination';
+import { forEachOf } from '@/lib/core/batches';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -21,8 +22,16 @@ const BATCH_REFUNDS = 1_000;
 /** `paymentIds`: with transfers to send. `next`: where the next run continues, because refunds may stay held for long. */
 type ReleasedRefunds = { readonly paymentIds: readonly string[]; readonly next: string };
 
-/** Idempotent. @param after `next` of the run before; empty to start with the first refund */
-export async function releaseRefunds(deps: BookDeps, after: string): Promise<ReleasedRefunds> {
+/**
+ * Idempotent.
+ * @param after `next` of the run before; empty to start with the first refund
+ * @param failures gets the errors of refunds that could not be looked at: others follow
+ */
+export async function releaseRefunds(
+  deps: BookDeps,
+  after: string,
+  failures: unknown[] = [],
+): Promise<ReleasedRefunds> {
   const items = await deps.database.db.attentionItem.findMany({
     where: { kind: 'exchangeRefund', resolvedAt: null, reference: { gt: after } },
     select: { reference: true },
@@ -30,10 +39,10 @@ export async function releaseRefunds(deps: BookDeps, after: string): Promise<Rel
     take: BATCH_REFUNDS,
   });
   const paymentIds: string[] = [];
-  for (const { reference } of items) {
+  await forEachOf(items, failures, async ({ reference }) => {
     const paymentId = await releaseRefund(deps, reference);
     if (paymentId !== null) paymentIds.push(paymentId);
-  }
+  });
   return { paymentIds, next: items.length < BATCH_REFUNDS ? '' : (items.at(-1)?.reference ?? '') };
 }
 
@@ -84,7 +93,7 @@ function resolutionOf({ status }: HeldPayment): string {
     : 'Returned: the sender is no longer listed as an exchange account.';
 }
 
-/** Claims per run, the longest due first. */
+/** Claims per run. */
 const BATCH_CLAIMS = 1_000;
 /** Claims of a payment per transaction; the next run releases more. */
 const RELEASED_AT_ONCE = 100;
@@ -106,20 +115,27 @@ const RESOLUTIONS: Readonly<Record<ClaimEffect['kind'], string>> = {
 const DAY_IS_OVER: ClaimEffect = { kind: 'claimReleased', actor: null };
 
 /**
- * Releases every due claim of an ended payment, and returns refunds whose unverified address was rejected. Idempotent.
+ * Releases the due claims of ended payments, and returns refunds whose unverified address was rejected. Idempotent.
+ * @param place where it continues: moved, because a claim that somebody else wrote may stay due
+ * @param failures gets the errors of claims that could not be released: others follow
  * @returns the payments with transfers to send
  */
-export async function releaseDueClaims(deps: BookDeps): Promise<string[]> {
+export async function releaseDueClaims(
+  deps: BookDeps,
+  place = { after: '' },
+  failures: unknown[] = [],
+): Promise<string[]> {
   const ended = { payment: { status: { not: 'Waiting' } } } as const;
   const due = { releasedAt: null, effectiveFrom: { lte: deps.clock.now() }, transfer: ended };
   const claims = await deps.database.db.refundClaim.findMany({
-    where: due,
-    select: { paymentId: true },
-    orderBy: { effectiveFrom: 'asc' },
+    where: { ...due, transferId: { gt: place.after } },
+    select: { transferId: true, paymentId: true },
+    orderBy: { transferId: 'asc' },
     take: BATCH_CLAIMS,
   });
+  place.after = claims.length < BATCH_CLAIMS ? '' : (claims.at(-1)?.transferId ?? '');
   const released: string[] = [];
-  for (const paymentId of new Set(claims.map((claim) => claim.paymentId))) {
+  await forEachOf(new Set(claims.map((claim) => claim.paymentId)), failures, async (paymentId) => {
     const isMoving = await writeTransaction(deps.database, async (tx): Promise<boolean> => {
       const payment = await lockPayment(tx, paymentId);
       if (payment === null) return false;
@@ -132,7 +148,7 @@ export async function releaseDueClaims(deps: BookDeps): Promise<string[]> {
       return ends.includes('released') || returned;
     });
     if (isMoving) released.push(paymentId);
-  }
+  });
   return released;
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { writeTransaction } from '@/lib/db/transaction';
+import { readUsable, UnreadableRowsError } from '@/lib/db/unreadable-row';
 import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { lockPayments } from '@/lib/payments/lock-payment';
@@ -27,22 +28,34 @@ const MAX_BATCHES = 40;
 /**
  * Releases due settlements. An undoable manual refund from the same money keeps a settlement deferred. Idempotent and safe
  * to interrupt.
+ * @param place where it continues: moved, because those that can't be released stay due
+ * @param failures gets an error if rows of payments can't be read: others follow
  * @returns the number of released payments
  */
-export async function releaseSettlements(deps: Deps, signal: AbortSignal): Promise<number> {
+export async function releaseSettlements(
+  deps: Deps,
+  signal: AbortSignal,
+  place: { after: DueRow | null } = { after: null },
+  failures: unknown[] = [],
+): Promise<number> {
   let released = 0;
-  let after: DueRow | null = null;
   for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-    const due: DueRow[] = await dueAfter(deps, after);
-    const ids = due.map((row) => row.paymentId);
-    if (ids.length > 0) released += await release(deps, ids);
-    after = due.at(-1) ?? null;
-    if (due.length < BATCH_PAYMENTS) break;
+    const due = await dueAfter(deps, place.after);
+    const { rows, unreadable } = await readUsable(
+      due.map((row) => row.paymentId),
+      async (ids) => [await release(deps, ids)],
+    );
+    for (const count of rows) released += count;
+    if (unreadable.length > 0)
+      failures.push(new UnreadableRowsError(`settlements can't be read, such as that of ${unreadable[0]}`));
+    const isLast = due.length < BATCH_PAYMENTS;
+    place.after = isLast ? null : (due.at(-1) ?? null);
+    if (isLast) break;
   }
   return released;
 }
 
-type DueRow = { readonly paymentId: string; readonly settleFrom: Date | null };
+export type DueRow = { readonly paymentId: string; readonly settleFrom: Date | null };
 
 /** In index order; settlements kept by a refund are skipped once per run. */
 function dueAfter({ database, clock }: Deps, after: DueRow | null): Promise<DueRow[]> {

@@ -10,7 +10,7 @@ import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import {
   INVITATION_KEPT_MS,
   listNotifications,
@@ -49,7 +49,23 @@ async function startMerchant(database: Database) {
   };
 }
 
-describeOnBothDatabases('an owner', (open) => {
+describeOnBothDatabases('an owner', (open, kind) => {
+  it('is notified although the endpoints of others have no URL or fail since no time', async () => {
+    const database = await open();
+    const others = [await startMerchant(database), await startMerchant(database)];
+    const { failsFrom, notifyAfter, titles } = await startMerchant(database);
+    for (const one of [...others, { failsFrom }]) await one.failsFrom(MADE_AT);
+    const { db } = asProcess(database, 'web');
+    const spoil = (column: string, value: string, merchantId: string | undefined) =>
+      db.$executeRawUnsafe(
+        `UPDATE "WebhookEndpoint" SET "${column}" = '${value}' WHERE "merchantId" = '${merchantId}'`,
+      );
+    await spoil('url', 'odd', others[0]?.merchantId);
+    await spoil('failingSince', kind === 'sqlite' ? '0' : '-infinity', others[1]?.merchantId);
+    await notifyAfter(FAILING_MS);
+    expect(await titles()).toEqual(['Webhook endpoint failing for a day']);
+  });
+
   it('is notified once of an endpoint that fails for a day, and again of its next failure', async () => {
     const database = await open();
     const { failsFrom, notifyAfter, titles, texts } = await startMerchant(database);

@@ -1,6 +1,7 @@
 // Notifies owners of problems that no user's action causes: a webhook endpoint that fails for a day, money that needs a
 // decision. The engine checks periodically; each owner is notified once per occasion.
 import { addMs, type Clock } from '@/lib/core/clock';
+import { parseUrl } from '@/lib/core/parse-url';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { NotificationFact } from './notification-fact';
@@ -38,7 +39,8 @@ export async function notifyOfProblems({
 /** Enabled endpoints whose attempts have all failed for a day. */
 async function failingEndpoints(db: Queryable, now: Date): Promise<Occasion[]> {
   const failing = await db.webhookEndpoint.findMany({
-    where: { disabledAt: null, failingSince: { lte: addMs(now, -FAILING_MS) } },
+    // A row of somebody else may have an earlier time, such as `-infinity`.
+    where: { disabledAt: null, failingSince: { gte: new Date(0), lte: addMs(now, -FAILING_MS) } },
     orderBy: { failingSince: 'asc' },
     take: MAX_OCCASIONS,
   });
@@ -52,7 +54,8 @@ async function failingEndpoints(db: Queryable, now: Date): Promise<Occasion[]> {
 
 /** The path and query of a URL may hold a secret. */
 function hostOf(url: string): string {
-  return new URL(url).host;
+  // Somebody else may have written another text.
+  return parseUrl(url)?.host ?? '';
 }
 
 /** Merchants with new open attention items: one occasion a day. */

@@ -5,7 +5,7 @@ import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import { listNotifications } from './notifications';
 import { notifyOfficers } from './notify-officers';
 
@@ -38,7 +38,20 @@ async function prepare(database: Database) {
   };
 }
 
-describeOnBothDatabases('an officer', (open) => {
+describeOnBothDatabases('an officer', (open, kind) => {
+  it('is notified although a payment’s review ends after all time', async () => {
+    const database = await open();
+    const { users, hold, run, titlesOf } = await prepare(database);
+    const { id } = await hold(24);
+    const never = kind === 'sqlite' ? 'zzz' : 'infinity';
+    await asProcess(database, 'web').db.$executeRawUnsafe(
+      `UPDATE "Payment" SET "reviewDeadline" = '${never}' WHERE "id" = '${id}'`,
+    );
+    await hold(22);
+    await run();
+    expect(await titlesOf(users.officer)).toEqual(['Paid payment in review']);
+  });
+
   it('is notified of paid payments in review, once for those of one hour', async () => {
     const { users, hold, run, titlesOf } = await prepare(await open());
     await run();

@@ -45,10 +45,17 @@ export async function readOfficers(db: Queryable, roles: readonly User['role'][]
   return officers.map(({ id }) => id);
 }
 
+/** A row of somebody else may have a later time, such as `infinity`. */
+const LATEST = new Date('9999-12-31T23:59:59.999Z');
+
 /** One occasion for each hour in which payments in review were paid: their deadlines are equally far from it. */
 async function paidReviews(db: Queryable, now: Date): Promise<Occasion[]> {
   const rows = await db.payment.findMany({
-    where: { status: 'Waiting', screening: { in: ['review', 'pending'] }, reviewDeadline: { gt: now } },
+    where: {
+      status: 'Waiting',
+      screening: { in: ['review', 'pending'] },
+      reviewDeadline: { gt: now, lte: LATEST },
+    },
     orderBy: { reviewDeadline: 'desc' },
     take: MAX_OCCASIONS,
     select: { reviewDeadline: true },

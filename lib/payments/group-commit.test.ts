@@ -1,11 +1,13 @@
 // The rows that the batch writer inserts are the rows the client itself would have written.
 import { expect, it } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
+import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
-import { MADE_AT, makeMerchant, makeReadyAddresses } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
+import { makeTopUp } from '@/prisma/refund-factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import { createPaymentWriter, type NewPayment } from './group-commit';
 
 const SOURCES = [{ source: 'kraken', usdPerNano: '0.87', observedAt: '2026-11-20T14:00:00Z', quote: '"' }];
@@ -120,6 +122,24 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     const ids = ['pay_1', 'pay_2', 'pay_1', 'pay_4'];
     const results = await Promise.allSettled(ids.map((id) => writer.write(newPayment(merchantId, id))));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('gives no address twice, also if somebody marked it as free again', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    await makeTopUp(db, merchantId);
+    await makePayment(db, merchantId);
+    const fresh = await makeReadyAddresses(db, 3, addMs(MADE_AT, 1));
+    await asProcess(database, 'web').db.depositAddress.updateMany({ data: { assignedAt: null } });
+    const writer = createPaymentWriter({ database, clock: turnableClock() });
+    const written = await Promise.all(
+      ['pay_1', 'pay_2'].map((id) => writer.write(newPayment(merchantId, id))),
+    );
+    expect(written).toEqual(fresh.slice(0, 2).map(({ index, address }) => ({ index, address })));
+    // They are not tried again.
+    const free = await db.depositAddress.findMany({ where: { assignedAt: null } });
+    expect(free.map(({ address }) => address)).toEqual([fresh[2]?.address]);
   });
 
   it('fails all of them immediately if the database itself fails', async () => {

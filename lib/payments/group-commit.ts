@@ -157,21 +157,49 @@ function noAddressReady(): ServiceError {
 
 type ClaimedAddress = { readonly index: number; readonly address: string };
 
+/** Addresses marked as assigned at once, and how often a claim is repeated because of them. */
+const MARKED_AT_ONCE = 1_000;
+const MAX_CLAIMS = 10;
+
+const READY = Prisma.sql`"assignedAt" IS NULL AND "readyAt" IS NOT NULL AND "retiredAt" IS NULL`;
+/** A payment or top-up has the address. */
+const IS_USED = Prisma.sql`(EXISTS (SELECT 1 FROM "Payment" p WHERE p."depositIndex" = "DepositAddress"."index")
+  OR EXISTS (SELECT 1 FROM "TopUp" t WHERE t."depositIndex" = "DepositAddress"."index"))`;
+
 /**
- * Assigns up to `count` ready addresses in one statement. Concurrent transactions skip locked rows instead of waiting.
+ * Assigns up to `count` ready addresses. None that a payment or top-up has: somebody with access to the database may have marked it as
+ * free again, and every new payment would fail, or be paid to the account of another merchant.
  * @returns the addresses, fewer than requested when the pool runs dry
  */
-export function claimAddresses(
+export async function claimAddresses(
   tx: Tx,
   kind: DatabaseKind,
   count: number,
   at: Date,
 ): Promise<ClaimedAddress[]> {
+  const claimed: ClaimedAddress[] = [];
+  for (let claims = 0; claims < MAX_CLAIMS && claimed.length < count; claims += 1) {
+    const rows = await claimReady(tx, kind, count - claimed.length, at);
+    const unused = rows.filter(({ isUsed }) => Number(isUsed) === 0);
+    claimed.push(...unused.map(({ index, address }) => ({ index, address })));
+    if (unused.length === rows.length) break;
+    await tx.$executeRaw`
+      UPDATE "DepositAddress" SET "assignedAt" = ${at} WHERE "index" IN (
+        SELECT "index" FROM "DepositAddress" WHERE ${READY} AND ${IS_USED} LIMIT ${MARKED_AT_ONCE})`;
+  }
+  return claimed;
+}
+
+/** In one statement. Concurrent transactions skip locked rows instead of waiting. */
+function claimReady(
+  tx: Tx,
+  kind: DatabaseKind,
+  count: number,
+  at: Date,
+): Promise<(ClaimedAddress & { readonly isUsed: number })[]> {
   const skipLocked = kind === 'postgresql' ? Prisma.sql`FOR UPDATE SKIP LOCKED` : Prisma.empty;
-  return tx.$queryRaw<ClaimedAddress[]>`
+  return tx.$queryRaw`
     UPDATE "DepositAddress" SET "assignedAt" = ${at} WHERE "index" IN (
-      SELECT "index" FROM "DepositAddress"
-      WHERE "assignedAt" IS NULL AND "readyAt" IS NOT NULL AND "retiredAt" IS NULL
-      ORDER BY "readyAt" LIMIT ${count} ${skipLocked}
-    ) RETURNING "index", "address"`;
+      SELECT "index" FROM "DepositAddress" WHERE ${READY} ORDER BY "readyAt" LIMIT ${count} ${skipLocked}
+    ) RETURNING "index", "address", CASE WHEN ${IS_USED} THEN 1 ELSE 0 END AS "isUsed"`;
 }

@@ -110,6 +110,8 @@ export const DEFERRED_TABLE = {
     sinceVersion: 'integer',
     version: 'integer',
   },
+  // Somebody may have added one before, which must not keep the payment from completing. The audit corrects it.
+  skipsExisting: true,
 } as const;
 
 export const TIMELINE_TABLE = {

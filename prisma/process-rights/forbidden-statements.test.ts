@@ -213,6 +213,21 @@ describeOnPostgresql('transfers of web', () => {
   });
 });
 
+describeOnPostgresql('versions that web changes', () => {
+  it.each([
+    ['Payment', 'version'],
+    ['Merchant', 'settlementVersion'],
+  ])('of a %s are raised by one, so that others can still raise them', async (table, column) => {
+    const { db, merchant, web } = await openShop();
+    await makePayment(db, merchant.id);
+    const change = (to: string) => answer(web, `UPDATE "${table}" SET "${column}" = ${to}`);
+    expect(await change(`"${column}" + 1`)).toBeNull();
+    expect(await change(`"${column}"`)).toBeNull();
+    for (const to of ['2147483647', `"${column}" + 2`, `"${column}" - 1`])
+      expect([to, await change(to)]).toEqual([to, FORBIDDEN]);
+  });
+});
+
 describeOnPostgresql('settings and audit log of web', () => {
   const HASH = 'a'.repeat(64);
   const setting = (key: string, value: string) =>

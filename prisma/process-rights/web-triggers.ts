@@ -1,5 +1,5 @@
-// What web may do with transfers (close a top-up, and release a held refund), with settings that are the engine's, and with numbers
-// of rows, also in the audit log. Triggers check it instead of row security, because pg_dump refuses tables with policies, and a dump of policies can't be
+// What web may do with transfers (close a top-up, and release a held refund), with settings that are the engine's, with numbers
+// of rows, also in the audit log, and with versions. Triggers check it instead of row security, because pg_dump refuses tables with policies, and a dump of policies can't be
 // restored without the users that they name.
 
 /** Statements that create the triggers, or replace them, for this user. @param web its name as an SQL literal */
@@ -17,6 +17,13 @@ export function webTriggers(web: string): readonly string[] {
     triggerSql('Setting', 'setting_updated_by_web', 'UPDATE', 'check_setting_updated_by_web', web),
     triggerSql('Setting', 'setting_deleted_by_web', 'DELETE', 'check_setting_deleted_by_web', web),
     triggerSql('AuditLogEntry', 'entry_added_by_web', 'INSERT', 'check_entry_added_by_web', web),
+    ...VERSIONED.flatMap(([table, column]) => {
+      const name = `check_version_of_${table.toLowerCase()}_by_web`;
+      return [
+        functionSql(name, raisedByOne(column), 'web may raise a version by one only'),
+        triggerSql(table, 'versioned_by_web', 'UPDATE', name, web),
+      ];
+    }),
     ...NUMBERED.flatMap(([table, column]) => {
       const name = `check_number_of_${table.toLowerCase()}_by_web`;
       return [
@@ -77,6 +84,13 @@ const NUMBERED = [
 ] as const;
 const numbered = (table: string, column: string) =>
   `NEW."${column}" <= (SELECT "last_value" FROM public."${table}_${column}_seq")`;
+
+/** Every change raises them. At the largest number, no process could change the payment or the merchant's settlements any more. */
+const VERSIONED = [
+  ['Payment', 'version'],
+  ['Merchant', 'settlementVersion'],
+] as const;
+const raisedByOne = (column: string) => `NEW."${column}"::bigint - OLD."${column}"::bigint BETWEEN 0 AND 1`;
 
 /**
  * With the SQLSTATE of a missing right: for web it is one. The settings are the function's own, because web can change its session's, or

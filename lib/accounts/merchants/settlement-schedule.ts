@@ -109,8 +109,9 @@ type ReschedulingDeps = { readonly database: Database; readonly clock: Clock; re
 
 /** Settlements rescheduled in one transaction. */
 export const BATCH_SETTLEMENTS = 100;
+const LATEST = new Date('9999-12-31T23:59:59.999Z');
 /** Merchants processed in one run; others follow in the next. */
-const MAX_MERCHANTS = 50;
+export const MAX_MERCHANTS = 50;
 
 /** Data that a change of a merchant's settings also writes, so that deferred settlements are rescheduled. */
 export const RESCHEDULED = {
@@ -121,10 +122,13 @@ export const RESCHEDULED = {
 /** A merchant whose settings changed, with their current version. */
 export type ChangedMerchant = { readonly id: string; readonly settlementVersion: number };
 
-/** Merchants with deferred settlements that may have an older version, at most MAX_MERCHANTS. */
-export function changedMerchants(db: Queryable): Promise<ChangedMerchant[]> {
+/**
+ * Merchants with deferred settlements that may have an older version, at most MAX_MERCHANTS.
+ * @param after the last id of the previous ones; '' to begin
+ */
+export function changedMerchants(db: Queryable, after = ''): Promise<ChangedMerchant[]> {
   return db.merchant.findMany({
-    where: { reschedulePending: true },
+    where: { reschedulePending: true, id: { gt: after } },
     select: { id: true, settlementVersion: true },
     orderBy: { id: 'asc' },
     take: MAX_MERCHANTS,
@@ -141,7 +145,9 @@ export async function rescheduleBatch(
   { id: merchantId, settlementVersion }: ChangedMerchant,
   batchSettlements = BATCH_SETTLEMENTS,
 ): Promise<number> {
-  const outdated = (version: number) => ({ merchantId, version: { lt: version } });
+  // Another time is none that a row of the service has: it could not be read. The audit reports it.
+  const createdAt = { gte: new Date(0), lte: LATEST };
+  const outdated = (version: number) => ({ merchantId, createdAt, version: { lt: version } });
   // Most runs find nothing, and should not wait for a lock or cost a write.
   const first = await database.db.deferredSettlement.findFirst({
     where: outdated(settlementVersion),

@@ -62,7 +62,7 @@ export const STORE_ALERTS = {
     return {
       severity: 'warn',
       since,
-      text: `The audit found stalled money at ${repaired.account}: ${repaired.reason}. It is moving again.`,
+      text: `The audit found stalled money at ${repaired.account}: ${repaired.reason}. It moves again, or waits for a decision.`,
       action: 'Nothing is lost. This should not happen: report it with the engine’s log from that time.',
       command: 'nano-payments audit',
     };

@@ -48,7 +48,7 @@ export type PayableAddress = {
   readonly index: number;
   /** Empty if it is no text. */
   readonly address: string;
-  /** Whether `DepositAddress`, which decides where deposits are recorded, has it at this index. */
+  /** Whether `DepositAddress`, which decides where deposits are recorded, has it at this index, and of the pool, nobody has it. */
   readonly isRecorded: boolean;
   /** Whether its values, and the deadline of a payment, have the types and ranges that the service writes. */
   readonly isReadable: boolean;
@@ -62,12 +62,17 @@ export async function* payableAddresses(
   const atIndex = `(SELECT a."address" FROM "DepositAddress" a WHERE a."index" = "depositIndex")`;
   const topUps = { from: '"TopUp"', where: Prisma.sql`"closedAt" IS NULL`, order: [ID] } as const;
   const own = { index: '"depositIndex"', recorded: atIndex };
+  const users = ['Payment', 'TopUp'].map(
+    (table) => `EXISTS (SELECT 1 FROM "${table}" u WHERE u."depositIndex" = "DepositAddress"."index")`,
+  );
+  // Null where somebody marked an address as free again that was given out before.
+  const unused = `CASE WHEN ${users.join(' OR ')} THEN NULL ELSE ${ADDRESS} END`;
   const groups: readonly (readonly [Rows, Shown])[] = [
     [openPayments(kind), { owner: `'payment ' || "id"`, address: PAYMENT_ADDRESS, ...own }],
     [topUps, { owner: `'topUp ' || "id"`, address: ADDRESS, ...own }],
     [
       unassigned(kind, READY),
-      { owner: `'${IN_POOL}'`, index: INDEX.sql, address: ADDRESS, recorded: ADDRESS },
+      { owner: `'${IN_POOL}'`, index: INDEX.sql, address: ADDRESS, recorded: unused },
     ],
   ];
   for (const [rows, shown] of groups) {

@@ -6,7 +6,9 @@ import { isForeign } from '@/lib/money/adopt-epoch';
 import { lastMovedAccounts, nextAccounts, withoutFlooded } from '@/lib/money/audit-all';
 import { readAuditState, writeAuditState } from '@/lib/money/audit-state';
 import { addCheck, checkAccounts, MATCHING_CHECKS, type Suspicion } from '@/lib/money/check-accounts';
+import { reopenItems } from '@/lib/money/held-transfers';
 import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
+import { correctDeferral, wrongDeferrals } from '@/lib/money/wrong-deferrals';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { EngineContext, Job } from './job';
@@ -115,21 +117,25 @@ function reportUnreadable(accounts: readonly string[]): void {
   );
 }
 
-/** Marks an unmarked transfer as pending. */
+/** Marks an unmarked transfer as pending, or lets the money be sent or decided otherwise. */
 async function repair(engine: EngineContext, check: Suspicion['check']): Promise<void> {
   const { account, paymentId, topUpId } = check;
   engine.log.error(
     { account, paymentId, reason: reasonOf(check) },
-    'the audit found a transfer that was not marked as pending, and marked it',
+    'the audit found money that nothing would have sent, and corrected it',
   );
   const { db } = engine.database;
   if (topUpId !== null) {
     await db.topUp.update({ where: { id: topUpId }, data: { transfersPending: true } });
     engine.wake('carryOutTopUps');
   }
-  if (paymentId === null) return;
+  const at = engine.clock.now();
+  if (paymentId === null) return engine.database.db.$transaction((tx) => reopenItems(tx, account, at));
   await writeTransaction(engine.database, async (tx) => {
-    await lockPayment(tx, paymentId);
+    const payment = await lockPayment(tx, paymentId);
+    if (payment !== null && (await wrongDeferrals(tx, [payment], at)).length > 0)
+      await correctDeferral(tx, payment, at);
+    await reopenItems(tx, account, at);
     await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
   });
   engine.requestTransfers(paymentId);

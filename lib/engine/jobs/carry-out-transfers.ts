@@ -1,4 +1,5 @@
 // Processes transfers of top-ups and sweeps, and restores from the ledger the blocks that the database lacks.
+import { readUsable, UnreadableRowsError } from '@/lib/db/unreadable-row';
 import { type ImportResult, importChain } from '@/lib/money/import-chain';
 import { importTopUps } from '@/lib/money/import-top-ups';
 import { moveSweep, moveTopUp } from '@/lib/money/move-other-accounts';
@@ -22,19 +23,27 @@ export function carryOutTopUpsJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     run: async (signal) => {
       if (!engine.reconciliation.isDone) return;
-      const pending = await engine.database.db.topUp.findMany({
+      const { db } = engine.database;
+      const waiting = await db.topUp.findMany({
         where: { transfersPending: true, id: { gt: after } },
+        select: { id: true },
         orderBy: { id: 'asc' },
         take: MAX_TOP_UPS,
       });
       // Stopped ones stay pending and must not block the others.
-      after = pending.length < MAX_TOP_UPS ? '' : (pending.at(-1)?.id ?? '');
+      after = waiting.length < MAX_TOP_UPS ? '' : (waiting.at(-1)?.id ?? '');
+      const ids = waiting.map(({ id }) => id);
+      const { rows: pending, unreadable } = await readUsable(ids, (some) =>
+        db.topUp.findMany({ where: { id: { in: [...some] } } }),
+      );
       await inParallel(pending, 1, async (topUp) => {
         if (signal.aborted) return;
         const progress = await moveTopUp(engine, topUp);
         if (progress === 'more') engine.wake('carryOutTopUps');
         if (progress === 'foreign') await takeOverTopUps(engine, topUp.merchantId, [topUp.address]);
       });
+      if (unreadable.length > 0)
+        throw new UnreadableRowsError(`top-ups can't be read, such as ${unreadable[0]}`);
     },
   };
 }

@@ -146,6 +146,23 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
     expect(await reported()).toEqual(wrong(2, address));
   });
 
+  it('are reported when they belong to an ended payment or a closed top-up, and are marked as free', async () => {
+    const { shop, reported } = await prepareCheck(await open());
+    const { db } = shop.database;
+    const ended = await shop.makePayment({ status: 'Cancelled', endedAt: MADE_AT });
+    const { depositIndex, depositAddress: address } = await takeSpare(db);
+    const topUp = { id: 'top_1', merchantId: shop.merchant.id, createdBy: 'user:1', createdAt: MADE_AT };
+    await db.topUp.create({ data: { ...topUp, depositIndex, address, closedAt: MADE_AT } });
+    expect(await reported()).toEqual(NOTHING);
+    const mark = (index: number, assignedAt: Date | null) =>
+      db.depositAddress.update({ where: { index }, data: { assignedAt } });
+    await mark(ended.depositIndex, null);
+    expect(await reported()).toEqual(wrong(1, ended.depositAddress));
+    await mark(ended.depositIndex, MADE_AT);
+    await mark(depositIndex, null);
+    expect(await reported()).toEqual(wrong(1, address));
+  });
+
   it('of top-ups are those of their index', async () => {
     const { shop, reported } = await prepareCheck(await open());
     const { db } = shop.database;

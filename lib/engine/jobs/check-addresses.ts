@@ -115,7 +115,9 @@ function problemOf(
   if (known?.address !== address) return { problem: 'notDerived', address, owner };
   const otherOwner = known.shownBy;
   known.shownBy ??= owner;
-  if (!isRecorded) return { problem: 'recordedElsewhere', address, owner };
+  // Of the pool, the payment that has it is named where it is still open.
+  if (!isRecorded && (owner !== IN_POOL || otherOwner === null))
+    return { problem: 'recordedElsewhere', address, owner };
   // A payment may be read twice while its deadline changes.
   if (otherOwner !== null && otherOwner !== owner) {
     // Either may be the wrong one.

@@ -1,14 +1,15 @@
 // All jobs of the engine, including those that are a single call. A missing job does not compile.
 
 import { importDueLists } from '@/lib/compliance/screening/import-list';
+import { forEachOf } from '@/lib/core/batches';
 import { sendDueMail } from '@/lib/engine/mail/send-mail';
 import { sendDuePayerMail } from '@/lib/engine/mail/send-payer-mail';
 import { runTestScenariosJob } from '@/lib/engine/test-scenarios/run-test-scenarios';
 import { reserveArrivedFunds } from '@/lib/money/refunds/await-funds';
 import { checkWalletRefunds } from '@/lib/money/refunds/check-wallet-refunds';
-import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
+import { BATCH_ORDERS, dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
-import { releaseSettlements } from '@/lib/money/release-settlements';
+import { type DueRow, releaseSettlements } from '@/lib/money/release-settlements';
 import { createMailer, type Mailer } from '@/lib/notifications/mail/mailer';
 import { createMailbox } from '@/lib/notifications/mail/sandbox-mailbox';
 import { notifyOfProblems } from '@/lib/notifications/notify-of-problems';
@@ -18,7 +19,6 @@ import { OFFICER_ROLES } from '@/lib/payments/review-policy';
 import { tallyPayments } from '@/lib/queries/overview/tally-payments';
 import { createCurrencyRefresher } from '@/lib/rates/currencies/refresh-currency-rates';
 import { refreshRate } from '@/lib/rates/refresh-rate';
-import { inParallel } from '../bounded-work';
 import { auditMoneyJob } from './audit-money';
 import { backUpJob } from './back-up';
 import { carryOutSweepsJob, carryOutTopUpsJob } from './carry-out-transfers';
@@ -100,30 +100,45 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
 function movingJobs(engine: EngineContext) {
   return {
     /** Releases deferred settlements once they are due. */
-    startSettlements: {
-      everyMs: SETTLEMENTS_EVERY_MS,
-      run: async (signal) => {
-        if (!engine.reconciliation.isDone) return;
-        if ((await releaseSettlements(engine, signal)) > 0) engine.wake('moveMoney');
-      },
-    },
+    startSettlements: startSettlementsJob(engine),
     startRefunds: startRefundsJob(engine),
     releaseRefunds: releaseRefundsJob(engine),
     releaseRefused: releaseRefusedJob(engine),
   } as const satisfies Partial<Record<AnyJobName, Job>>;
 }
 
+function startSettlementsJob(engine: EngineContext): Job {
+  const place: { after: DueRow | null } = { after: null };
+  return {
+    everyMs: SETTLEMENTS_EVERY_MS,
+    run: async (signal) => {
+      if (!engine.reconciliation.isDone) return;
+      const failures: unknown[] = [];
+      if ((await releaseSettlements(engine, signal, place, failures)) > 0) engine.wake('moveMoney');
+      throwFirst(failures);
+    },
+  };
+}
+
+/** After the work on all others: the job fails, and the operator learns of it. */
+function throwFirst(failures: readonly unknown[]): void {
+  if (failures.length > 0) throw failures[0];
+}
+
 /** Checks refunds held because of an exchange account, and claims to them. */
 function releaseRefundsJob(engine: EngineContext): Job {
   let after = '';
+  const place = { after: '' };
   return {
     everyMs: RELEASE_EVERY_MS,
     run: async () => {
+      const failures: unknown[] = [];
       // Refunds that are no longer held return to their sender before a claim can redirect them.
-      const { paymentIds, next } = await releaseRefunds(engine, after);
+      const { paymentIds, next } = await releaseRefunds(engine, after, failures);
       after = next;
-      for (const paymentId of [...paymentIds, ...(await releaseDueClaims(engine))])
+      for (const paymentId of [...paymentIds, ...(await releaseDueClaims(engine, place, failures))])
         engine.requestTransfers(paymentId);
+      throwFirst(failures);
     },
   };
 }
@@ -133,20 +148,26 @@ function releaseRefundsJob(engine: EngineContext): Job {
  * wallets.
  */
 function startRefundsJob(engine: EngineContext): Job {
-  let after = '';
+  let waitingAfter = '';
+  let dueAfter = '';
+  const walletPlace = { after: '' };
   return {
     everyMs: REFUNDS_EVERY_MS,
     run: async (signal) => {
       if (!engine.reconciliation.isDone) return;
-      after = await reserveArrivedFunds(engine, after);
+      const failures: unknown[] = [];
+      waitingAfter = await reserveArrivedFunds(engine, waitingAfter, failures);
+      const due = await dueRefunds(engine, dueAfter);
+      dueAfter = due.length < BATCH_ORDERS ? '' : (due.at(-1)?.id ?? '');
       // Sequentially; a failing order does not stop the others.
-      await inParallel(await dueRefunds(engine), 1, async (order) => {
+      await forEachOf(due, failures, async (order) => {
         if (signal.aborted) return;
         if (await startRefund(engine, order)) engine.requestTransfers(order.paymentId);
         else engine.wake('carryOutTopUps');
       });
       // Last, because it asks the node.
-      await checkWalletRefunds({ ...engine, healthyAt: engine.health.check });
+      await checkWalletRefunds({ ...engine, healthyAt: engine.health.check }, walletPlace, failures);
+      throwFirst(failures);
     },
   };
 }

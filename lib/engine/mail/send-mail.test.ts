@@ -12,7 +12,7 @@ import type { NotificationFact } from '@/lib/notifications/notification-fact';
 import { notify } from '@/lib/notifications/notify';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import { startMailServer } from '@/verification/testing/mail-server';
 import { MAX_MAIL_ATTEMPTS, sendDueMail } from './send-mail';
 
@@ -67,6 +67,24 @@ describeOnBothDatabases('e-mail', (open) => {
     expect(text).toContain('href="https://pay.example/dashboard/developers"');
     expect(text.slice(0, text.indexOf('\n\n'))).not.toMatch(/^bcc:/im);
     expect(await rows()).toMatchObject([{ emailedAt: MADE_AT, nextAttemptAt: null, attempts: 1 }]);
+  });
+
+  it('is not held up by invitations that somebody wrote and that can’t be decrypted', async () => {
+    const database = await open();
+    const { server, tell, invite, send } = await startPost(database);
+    await invite();
+    const { db } = asProcess(database, 'web');
+    await db.invitation.updateMany({ data: { sealedToken: 'odd', nextAttemptAt: MADE_AT } });
+    await tell({ kind: 'apiKeyIssued', label: 'Till' });
+    await send();
+    expect(server.received.map(({ to }) => to)).toEqual([['ada@fern.example']]);
+    // It may be a key that is missing for a while.
+    const [row] = await database.db.invitation.findMany();
+    expect(row).toMatchObject({
+      attempts: 1,
+      lastError: 'unreadable',
+      nextAttemptAt: addMs(MADE_AT, 60_000),
+    });
   });
 
   it('sends an invitation’s link to the invited user, and then erases it', async () => {

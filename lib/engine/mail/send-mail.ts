@@ -3,12 +3,13 @@
 import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import { invitationUrl, mailsInvitations, openInvitationToken } from '@/lib/accounts/team/invitations';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { timeText } from '@/lib/core/languages/numbers';
 import type { Log } from '@/lib/core/log';
 import type { Database, Queryable } from '@/lib/db/client';
 import { type MailText, mailText } from '@/lib/notifications/mail/mail-text';
-import type { Mailer } from '@/lib/notifications/mail/mailer';
+import type { Mailer, SendResult } from '@/lib/notifications/mail/mailer';
 import { factOf } from '@/lib/notifications/notification-fact';
 import { notificationText } from '@/lib/notifications/notification-text';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -35,14 +36,17 @@ export async function sendDueMail(deps: SendDeps, signal: AbortSignal): Promise<
     if (signal.aborted) return;
     const record = await attempt(deps, mailer, due);
     await recordMail(db, due, record);
-    if (record.emailedAt === null && record.nextAttemptAt !== null) return;
+    if (due.mail !== 'unreadable' && record.emailedAt === null && record.nextAttemptAt !== null) return;
   }
 }
 
 async function attempt({ clock, log }: SendDeps, mailer: Mailer, due: DueMail): Promise<MailRecord> {
   if (due.mail === null) return { emailedAt: null, nextAttemptAt: null, lastError: null };
   const toUser = { sender: null, unsubscribeUrl: null, paymentId: null };
-  const result = await mailer.send({ ...due.mail, ...toUser, id: due.id });
+  const result: SendResult =
+    due.mail === 'unreadable'
+      ? { outcome: 'failed', why: due.mail }
+      : await mailer.send({ ...due.mail, ...toUser, id: due.id });
   const at = clock.now();
   if (result.outcome === 'sent') return { emailedAt: at, nextAttemptAt: null, lastError: null };
   // Null: no retry is left.
@@ -78,9 +82,14 @@ type DueMail = {
   readonly id: string;
   /** Attempts so far. */
   readonly attempts: number;
-  /** Null when it is not to be sent: the user is disabled, or the invitation has expired or is not sent by e-mail. */
-  readonly mail: (MailText & { readonly to: string; readonly merchantId: string | null }) | null;
+  /**
+   * Null when it is not to be sent: the user is disabled, or the invitation has expired or is not sent by e-mail. unreadable: its row
+   * can't be read, now or at all. It is retried with the same bounds, so that it holds up no other e-mail.
+   */
+  readonly mail: Written | null | 'unreadable';
 };
+
+type Written = MailText & { readonly to: string; readonly merchantId: string | null };
 
 /** E-mails per run and table. */
 const BATCH_ROWS = 20;
@@ -96,13 +105,26 @@ async function readDueMail(deps: SendDeps, now: Date): Promise<DueMail[]> {
   return [
     ...invitations.map((row) => ({
       ...{ table: 'invitation' as const, id: row.id, attempts: row.attempts },
-      mail: invitationMail(deps, row, now),
+      mail: written(deps, row, () => invitationMail(deps, row, now)),
     })),
     ...notifications.map((row) => ({
       ...{ table: 'notification' as const, id: row.id, attempts: row.attempts },
-      mail: notificationMail(deps, row),
+      mail: written(deps, row, () => notificationMail(deps, row)),
     })),
   ];
+}
+
+function written(
+  { log }: SendDeps,
+  { id }: { readonly id: string },
+  write: () => Written | null,
+): DueMail['mail'] {
+  try {
+    return write();
+  } catch (error) {
+    log.warn({ id, error: errorText(error) }, 'an e-mail can’t be written');
+    return 'unreadable';
+  }
 }
 
 const OF_INVITATION = { merchant: { select: { name: true, state: true } } } as const;
@@ -110,7 +132,7 @@ const WITH_RECIPIENT = { user: { include: { merchant: { select: { name: true } }
 type InvitationRow = Prisma.InvitationGetPayload<{ include: typeof OF_INVITATION }>;
 type NotificationRow = Prisma.NotificationGetPayload<{ include: typeof WITH_RECIPIENT }>;
 
-function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, now: Date): DueMail['mail'] {
+function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, now: Date): Written | null {
   if (row.sealedToken === null || row.expiresAt <= now) return null;
   if (row.merchant !== null && !mailsInvitations(row.merchant.state)) return null;
   const team = row.merchant?.name ?? 'a payment service';
@@ -126,7 +148,7 @@ function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, no
   return { to: row.email, merchantId: row.merchantId, ...mailText(letter) };
 }
 
-function notificationMail({ publicUrl }: SendDeps, { user, ...row }: NotificationRow): DueMail['mail'] {
+function notificationMail({ publicUrl }: SendDeps, { user, ...row }: NotificationRow): Written | null {
   const fact = factOf(row);
   if (fact === null || user.disabledAt !== null) return null;
   const { title, text, link } = notificationText(fact);

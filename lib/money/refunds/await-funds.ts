@@ -2,9 +2,11 @@
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { paymentUri } from '@/lib/core/address';
+import { forEachOf } from '@/lib/core/batches';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { readUsable, UnreadableRowsError } from '@/lib/db/unreadable-row';
 import type { BookDeps } from '@/lib/money/money-deps';
 import {
   availableRaw,
@@ -26,25 +28,39 @@ type WaitingOrder = Pick<ManualRefund, 'id' | 'paymentId' | 'merchantId' | 'amou
  * Reserves the money of waiting refunds that the top-ups now hold, the oldest first. They are due immediately, because the
  * merchant has sent the money for them.
  * @param after the last id of the previous pass; '' to begin
+ * @param failures gets the errors of refunds that could not be looked at: others follow
  * @returns where the next pass continues
  */
-export async function reserveArrivedFunds(deps: BookDeps, after: string): Promise<string> {
-  const waiting = await deps.database.db.manualRefund.findMany({
+export async function reserveArrivedFunds(
+  deps: BookDeps,
+  after: string,
+  failures: unknown[] = [],
+): Promise<string> {
+  const { db } = deps.database;
+  const waiting = await db.manualRefund.findMany({
     where: { ...AWAITING_ORDER, id: { gt: after } },
-    select: { id: true, paymentId: true, merchantId: true, amountRaw: true, createdAt: true },
+    select: { id: true },
     orderBy: { id: 'asc' },
     take: BATCH_ORDERS,
   });
-  const oldestFirst = waiting.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const ids = waiting.map(({ id }) => id);
+  const { rows, unreadable } = await readUsable(ids, (some) =>
+    db.manualRefund.findMany({
+      where: { ...AWAITING_ORDER, id: { in: [...some] } },
+      select: { id: true, paymentId: true, merchantId: true, amountRaw: true, createdAt: true },
+    }),
+  );
+  if (unreadable.length > 0)
+    failures.push(new UnreadableRowsError(`refunds can't be read, such as ${unreadable[0]}`));
+  const oldestFirst = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const available = new Map<string, bigint>();
-  for (const order of oldestFirst) {
+  await forEachOf(oldestFirst, failures, async (order) => {
     const { merchantId } = order;
-    const known =
-      available.get(merchantId) ?? availableRaw(await readTopUpBalance(deps.database.db, merchantId));
+    const known = available.get(merchantId) ?? availableRaw(await readTopUpBalance(db, merchantId));
     const isEnough = known >= storedRaw(order.amountRaw) && (await reserve(deps, order));
     available.set(merchantId, isEnough ? known - storedRaw(order.amountRaw) : known);
-  }
-  return waiting.length < BATCH_ORDERS ? '' : (waiting.at(-1)?.id ?? '');
+  });
+  return ids.length < BATCH_ORDERS ? '' : (ids.at(-1) ?? '');
 }
 
 /** Checked again under the locks. @returns whether the money is reserved now */

@@ -1,10 +1,12 @@
 // Looks up the blocks of refunds that merchants sent from their own wallets. Only a confirmed send of exactly the amount to
 // the destination, made after the payment, counts.
 
+import { forEachOf } from '@/lib/core/batches';
 import { addMs } from '@/lib/core/clock';
 import { storedRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { readUsable, UnreadableRowsError } from '@/lib/db/unreadable-row';
 import type { MoneyDeps } from '@/lib/money/money-deps';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
@@ -13,7 +15,7 @@ import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { WalletRefund } from '@/prisma/generated/sqlite/client';
 import { failWalletRefund, type WalletRefundFailure } from './fail-wallet-refund';
 
-/** Refunds per pass, the oldest first: one call to the node. */
+/** Refunds per pass: one call to the node. */
 const BATCH_REFUNDS = 50;
 /** How long the ledger may take to confirm the block. */
 export const CONFIRMATION_WAIT_MS = 60 * 60_000;
@@ -24,20 +26,40 @@ type CheckDeps = Pick<MoneyDeps, 'database' | 'clock'> & {
   readonly healthyAt: () => Promise<Date | null>;
 };
 
-/** Decides the pending refunds whose blocks are confirmed, or missing for too long. @throws LedgerUnavailableError */
-export async function checkWalletRefunds(deps: CheckDeps): Promise<void> {
-  const pending = await deps.database.db.walletRefund.findMany({
-    where: { confirmedAt: null, failure: null },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+/**
+ * Decides the pending refunds whose blocks are confirmed, or missing for too long.
+ * @param place where it continues: moved, also when some fail
+ * @param failures gets the errors of refunds that could not be decided: others follow
+ * @throws LedgerUnavailableError
+ */
+export async function checkWalletRefunds(
+  deps: CheckDeps,
+  place = { after: '' },
+  failures: unknown[] = [],
+): Promise<void> {
+  const { db } = deps.database;
+  const waiting = await db.walletRefund.findMany({
+    where: { confirmedAt: null, failure: null, id: { gt: place.after } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
     take: BATCH_REFUNDS,
   });
-  if (pending.length === 0) return;
-  const blocks = await deps.ledger.blocks(pending.map(({ blockHash }) => blockHash));
-  for (const refund of pending) {
+  const ids = waiting.map(({ id }) => id);
+  const { rows: pending, unreadable } = await readUsable(ids, (some) =>
+    db.walletRefund.findMany({ where: { id: { in: [...some] }, confirmedAt: null, failure: null } }),
+  );
+  if (unreadable.length > 0)
+    failures.push(new UnreadableRowsError(`refunds can't be read, such as ${unreadable[0]}`));
+  const blocks =
+    pending.length === 0
+      ? new Map<string, LedgerBlockInfo>()
+      : await deps.ledger.blocks(pending.map(({ blockHash }) => blockHash));
+  await forEachOf(pending, failures, async (refund) => {
     const block = blocks.get(refund.blockHash);
     if (block?.confirmed === true) await decide(deps, refund, block);
     else if (await isMissing(deps, refund)) await decide(deps, refund, null);
-  }
+  });
+  place.after = ids.length < BATCH_REFUNDS ? '' : (ids.at(-1) ?? '');
 }
 
 async function isMissing({ clock, healthyAt }: CheckDeps, { createdAt }: WalletRefund): Promise<boolean> {

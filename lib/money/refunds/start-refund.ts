@@ -19,17 +19,20 @@ import { refundLimits } from './refund-limits';
 
 export type StartDeps = Pick<MoneyDeps, 'database' | 'clock' | 'atStep' | 'dustLimitRaw'>;
 
-/** Orders per run, oldest first. */
-const BATCH_ORDERS = 200;
+/** Orders per run. */
+export const BATCH_ORDERS = 200;
 
 export type NamedOrder = Pick<ManualRefund, 'id' | 'paymentId' | 'merchantId'>;
 
-/** The due orders, at most BATCH_ORDERS. */
-export function dueRefunds({ database, clock }: BookDeps): Promise<NamedOrder[]> {
+/**
+ * The due orders, at most BATCH_ORDERS. Those that can't start stay due, and must not keep the others from starting.
+ * @param after the last id of the previous run; '' to begin
+ */
+export function dueRefunds({ database, clock }: BookDeps, after = ''): Promise<NamedOrder[]> {
   return database.db.manualRefund.findMany({
-    where: { ...OPEN_ORDER, startsAt: { lte: clock.now() } },
+    where: { ...OPEN_ORDER, startsAt: { lte: clock.now() }, id: { gt: after } },
     select: { id: true, paymentId: true, merchantId: true },
-    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    orderBy: { id: 'asc' },
     take: BATCH_ORDERS,
   });
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { DAY_MS, QUARTER_MS } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
-import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, paymentRow } from '@/prisma/factories';
 import { Prisma } from '@/prisma/generated/sqlite/client';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import { TALLY_DELAY_MS, tallyPayments } from './tally-payments';
 import { endedPayments, quarterTallies, readTallyState } from './tally-sheet';
 
@@ -33,6 +33,24 @@ function tallies(database: Database, minutes: number) {
 }
 
 describeOnBothDatabases('counting payments', (open) => {
+  it('does not end at a payment that somebody wrote with an amount that is none', async () => {
+    const database = await open();
+    const { db } = database;
+    const [thief, shop] = [await makeMerchant(db), await makeMerchant(db)];
+    const paid = { status: 'Completed', endedAt: MADE_AT } as const;
+    for (const odd of [{ usdAmount: 'odd' }, { amountRaw: 'odd' }]) {
+      const [address] = await makeReadyAddresses(db, 1);
+      if (address === undefined) throw new Error('no address was made');
+      // Web inserts payments.
+      const row = paymentRow(thief.id, address, { ...paid, ...odd, createdAt: MADE_AT });
+      await asProcess(database, 'web').db.payment.create({ data: row });
+    }
+    await makePayment(db, shop.id, paid);
+    await counter(database)(addMs(MADE_AT, QUARTER_MS + TALLY_DELAY_MS));
+    const rows = await tallies(database, 15);
+    expect(rows.find((row) => row.merchantId === shop.id)).toMatchObject({ completed: 1, usdAmount: '3' });
+  });
+
   it('counts a quarter of an hour after its end and delay, each payment in the quarter it ended in', async () => {
     const database = await open();
     const { db } = database;

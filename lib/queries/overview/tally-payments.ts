@@ -3,6 +3,7 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import { DAY_MS, earlier, floorTo, QUARTER_MS } from '@/lib/core/zone-days';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { isUnreadableRow } from '@/lib/db/unreadable-row';
 import { firstDayOfPrices } from './first-day-of-prices';
 import type { Span } from './range';
 import { addStored, countPayment } from './tally';
@@ -104,11 +105,20 @@ async function countFrom(
   for await (const payment of endedPayments(database.db, { from, to: until })) {
     const quarter = floorTo(payment.endedAt, QUARTER_MS);
     if (counted >= stepPayments && quarter > last) return { sheet, until: quarter };
-    countPayment(sheet.line(payment.merchantId, quarter), payment);
+    countReadable(sheet.line(payment.merchantId, quarter), payment);
     counted += 1;
     last = quarter;
   }
   return { sheet, until };
+}
+
+/** A payment that somebody else wrote, with an amount that is none, counts without it: otherwise no merchant's payments would be counted again. */
+function countReadable(...counted: Parameters<typeof countPayment>): void {
+  try {
+    countPayment(...counted);
+  } catch (error) {
+    if (!isUnreadableRow(error)) throw error;
+  }
 }
 
 async function tallyDay(deps: TallyDeps, state: TallyState, wholeUntil: Date): Promise<TallyState> {
