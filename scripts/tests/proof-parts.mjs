@@ -20,7 +20,7 @@ export const PARTS = [
   },
   {
     name: 'faults',
-    about: '5 minutes',
+    about: '10 minutes',
     full: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'verification/proof.config.ts'],
     quick: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'verification/proof.config.ts', 'restores'],
   },

@@ -29,9 +29,12 @@ export type Service = Pick<
 /** By the moved clock: nothing expires because the machine is busy. */
 const WINDOW_SECONDS = 300;
 const AFTER_WINDOW_MS = (WINDOW_SECONDS + 10) * 1_000;
+/** Smaller than a deployment's: every engine of a run fills it again. */
+const POOL_SIZE = 100;
 const AMOUNT_RAW = 4n * 10n ** 27n;
 /** The engine polls every second. */
-const QUIET_MS = 3_000;
+const QUIET_MS = 2_000;
+const LOOK_EVERY_MS = 100;
 const QUIET_TIMEOUT_MS = 900_000;
 const created = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 
@@ -45,6 +48,7 @@ export async function openShop(databaseUrl: string, seed: number) {
   const payers = createPayers(installation, prng, afterWindow);
   return {
     ...{ ...installation, clock, payers },
+    config: { ...installation.config, addressPoolSize: POOL_SIZE },
     /** Only while an engine provides addresses. */
     openMerchant: () => createMerchant({ ...installation, clock }, prng),
     /** Moves the clock past the window of every payment; late payers pay now. */
@@ -89,12 +93,12 @@ export async function untilQuiet({ database: { db }, sandbox }: Pick<Service, 'd
     ...[await db.deposit.count(), await db.block.count({ where: { confirmedAt: null } })],
   ];
   const deadline = performance.now() + QUIET_TIMEOUT_MS;
-  for (let before = ''; ; ) {
+  let [before, sinceMs] = ['', performance.now()];
+  while (performance.now() - sinceMs < QUIET_MS) {
     const now = (await read()).join();
-    if (now === before) return;
+    if (now !== before) [before, sinceMs] = [now, performance.now()];
     if (performance.now() > deadline) throw new Error('the engine still has work after the deadline');
-    before = now;
-    await sleep(QUIET_MS);
+    await sleep(LOOK_EVERY_MS);
   }
 }
 

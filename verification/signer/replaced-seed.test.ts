@@ -4,7 +4,9 @@ import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
 import { createLog } from '@/lib/core/log';
+import type { Engine } from '@/lib/engine/engine';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
+import { LEASE_MS } from '@/lib/engine/jobs/leadership';
 import { rescan } from '@/lib/engine/jobs/rescan';
 import { payOutOldAccounts, readOldAccounts } from '@/lib/money/old-accounts';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
@@ -98,14 +100,14 @@ describeOnBothDatabases('a replaced seed', (open) => {
     await until('a full pool', async () => (await db.depositAddress.count({ where: FREE })) === 12);
     const used = await db.depositAddress.count();
     const seed: SingleSeed = { kind: 'seed', seed: newSeed() };
-    await restart(replaceSeed(shop.keySource, { firstIndex: 1, seed }));
+    const tooLow = await restart(replaceSeed(shop.keySource, { firstIndex: 1, seed }));
     await shop.makePayment();
     for (const job of ['retireOldSeed', 'fillAddressPool'])
-      await failureOf(database, job, 'write the keystore again with a higher first index');
+      await failureOf(tooLow, database, job, 'write the keystore again with a higher first index');
     expect(await db.depositAddress.count()).toBe(used);
     expect(await db.depositAddress.count({ where: { retiredAt: { not: null } } })).toBe(0);
-    await restart(replaceSeed(shop.keySource, { firstIndex: used + 489, seed }));
-    await failureOf(database, 'retireOldSeed', 'begins too far above');
+    const tooHigh = await restart(replaceSeed(shop.keySource, { firstIndex: used + 489, seed }));
+    await failureOf(tooHigh, database, 'retireOldSeed', 'begins too far above');
     await restart(replaceSeed(shop.keySource, { firstIndex: FIRST_INDEX, seed }));
     await shop.pay(payment, NANO);
     await shop.until(payment, isSettled);
@@ -114,9 +116,9 @@ describeOnBothDatabases('a replaced seed', (open) => {
     await until('a full pool', async () => (await db.depositAddress.count({ where: FREE })) === 12);
     // Somebody gives the signer the old keystore again.
     const stored = await db.depositAddress.count();
-    await restart(shop.keySource);
+    const withOldSeed = await restart(shop.keySource);
     await shop.makePayment();
-    await failureOf(database, 'fillAddressPool', 'is not the newest one of this deployment');
+    await failureOf(withOldSeed, database, 'fillAddressPool', 'is not the newest one of this deployment');
     expect(await db.depositAddress.count()).toBe(stored);
   });
 
@@ -138,6 +140,8 @@ describeOnBothDatabases('a replaced seed', (open) => {
       await backup.restore();
       // The test's database client stays fenced by the lease of the engine that was stopped; a new process would not be.
       await db.lease.updateMany({ data: { fence: database.fence.held()?.fence ?? 0 } });
+      // The lease that the backup contains has expired.
+      shop.clock.turn(LEASE_MS);
       rmSync(shop.config.dataDir, { recursive: true });
       const signer = createKeySigner(replaced);
       const log = createLog('test', 'silent');
@@ -163,8 +167,14 @@ async function noOldFree({ db }: TestDatabase): Promise<void> {
   await until('no old address is free', async () => (await db.depositAddress.count({ where: old })) === 0);
 }
 
-async function failureOf({ db }: TestDatabase, job: string, text: string): Promise<void> {
+async function failureOf(
+  engine: Pick<Engine, 'run'>,
+  { db }: TestDatabase,
+  job: string,
+  text: string,
+): Promise<void> {
   await until(`a failure of ${job}`, async () => {
+    await engine.run('heartbeat');
     const beat = await readEngineHeartbeat(db);
     return beat?.jobs.find(({ name }) => name === job)?.failure?.includes(text) === true;
   });

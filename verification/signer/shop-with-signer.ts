@@ -41,12 +41,15 @@ export async function openShop(openDatabase: () => Promise<TestDatabase>, change
     await stop();
     rmSync(dir, { recursive: true });
   });
-  /** Restarts signer and engine, with other keys for the signer. `between` runs while both are stopped. */
+  /**
+   * Restarts signer and engine, with other keys for the signer. `between` runs while both are stopped. @returns the new engine
+   */
   const restart = async (keySource: KeySource, between?: () => Promise<void>) => {
     await stop();
     await between?.();
     signer = await startSigner(keySource);
     engine = await shop.startEngine({ signer });
+    return engine;
   };
   return { shop, engine, database, signer, restart, thief: randomAddress() };
 }

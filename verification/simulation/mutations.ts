@@ -6,7 +6,7 @@ import type { Rule } from './invariants/model';
 export type Mutation = Patch & {
   readonly name: string;
   readonly also?: readonly Patch[];
-  /** Caught only after more than about 8 s: left to `npm run proof`. */
+  /** Caught only after more than about 7 s: left to `npm run proof`. */
   readonly isSlow?: true;
   /** The rules of which one must be violated first. */
   readonly breaks: readonly Rule[];
@@ -146,6 +146,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'refund a denied payer to the named address',
+    isSlow: true,
     file: 'lib/money/due-transfers.ts',
     find: "if (payment.status === 'AMLError' || senderIsBlocked) return sender;",
     replace: 'if (senderIsBlocked) return sender;',
@@ -196,6 +197,7 @@ export const MUTATIONS: readonly Mutation[] = [
   // Only a race, an unreliable node or a different clock reveals these: each removes a second check.
   {
     name: 'sign a settlement that was paused meanwhile',
+    isSlow: true,
     file: 'lib/money/store-blocks.ts',
     find: 'return settles && merchantId !== null && isSettlementPaused(tx, kind, merchantId);',
     replace: "return settles && merchantId === '' && isSettlementPaused(tx, kind, merchantId);",
@@ -240,6 +242,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'allow no clock skew',
+    isSlow: true,
     file: 'lib/payments/classify-deposit.ts',
     find: 'const knownFrom = addMs(assignedAt, -MAX_CLOCK_SKEW_MS);',
     replace: 'const knownFrom = assignedAt;',
@@ -284,6 +287,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'forget a clock doubt once it is over',
+    isSlow: true,
     file: 'lib/core/clock.ts',
     find: 'isClockInDoubt(clock) || at.getTime() <= doubtedUntilMs',
     replace: 'isClockInDoubt(clock) || at.getTime() < 0 * doubtedUntilMs',

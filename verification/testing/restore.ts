@@ -20,13 +20,16 @@ export type Story<Made> = [
 /** Assignable addresses of the pool. */
 export const POOL = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
 
+/** Smaller than in a deployment, because each index is derived, scanned and watched. */
+export const RESTORE_GAP = 200;
+
 /** Resolves when an engine over the restored database moves money again. */
 export async function restoredShop<Made>(
   open: () => Promise<TestDatabase>,
   ...[before, lost, options = {}]: Story<Made>
 ): Promise<Restored<Made>> {
   const database = await open();
-  const shop = await prepareEngine(database);
+  const shop = await prepareEngine(database, { config: { restoreGap: RESTORE_GAP } });
   const first = await shop.startEngine();
   await until('the pool', () => database.db.depositAddress.count({ where: POOL }));
   const made = await before(shop);

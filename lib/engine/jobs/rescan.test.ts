@@ -7,11 +7,13 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { takeBackup } from '@/verification/testing/backup';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
 import { attentionFor, isSettled, ledgerOf, NANO, openAs } from '@/verification/testing/outcomes';
+import { POOL, RESTORE_GAP } from '@/verification/testing/restore';
+import { LEASE_MS } from './leadership';
 import { progressText, type RescanOptions, rescan, rescanReport } from './rescan';
 import { scanIndexes, storeFindings } from './scan-indexes';
 
-const OPTIONS = { to: null, gap: 600, isRestored: false };
-const POOL = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
+const OPTIONS = { to: null, gap: 150, isRestored: false };
+const CONFIG = { restoreGap: RESTORE_GAP };
 
 describeOnBothDatabases('a rescan', (open) => {
   /**
@@ -20,7 +22,7 @@ describeOnBothDatabases('a rescan', (open) => {
    */
   async function restoredShop() {
     const database = await open();
-    const shop = await prepareEngine(database);
+    const shop = await prepareEngine(database, { config: CONFIG });
     const engine = await shop.startEngine();
     await until('the pool', () => database.db.depositAddress.count({ where: POOL }));
     const known = await shop.makePayment();
@@ -36,6 +38,8 @@ describeOnBothDatabases('a rescan', (open) => {
     await openAs(shop, pocketed.depositIndex, blockHash, NANO / 2n);
     await backup.restore();
     rmSync(shop.config.dataDir, { recursive: true });
+    // The lease that the backup contains has expired.
+    shop.clock.turn(LEASE_MS);
     return { shop, known, lost, pocketed };
   }
 
@@ -75,7 +79,7 @@ describeOnBothDatabases('a rescan', (open) => {
     expect(next.depositIndex).toBeGreaterThan(pocketed.depositIndex + shop.config.restoreGap - 100);
     expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(2n * NANO);
     await engine.stop();
-    const again = await look(shop, { to: 600 });
+    const again = await look(shop, { to: 150 });
     expect(again).toMatchObject({ used: 3, isRestored: false });
     expect(again.findings).toMatchObject([findingOf(lost), findingOf(pocketed)]);
     expect(await shop.database.db.attentionItem.count()).toBe(1);
@@ -131,7 +135,7 @@ describeOnBothDatabases('a rescan', (open) => {
   });
 
   it('of a complete database finds nothing, and retires the pool only with --restored', async () => {
-    const shop = await prepareEngine(await open());
+    const shop = await prepareEngine(await open(), { config: CONFIG });
     const engine = await shop.startEngine();
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);

@@ -48,6 +48,7 @@ it.for(['sqlite', 'postgresql'] as const)(
       from,
       trials: 3,
       watchedMs: 0,
+      reconnects: true,
       signal,
     });
     expect(run.trials.map(({ plan, isHit }) => [plan.fault, isHit])).toEqual([

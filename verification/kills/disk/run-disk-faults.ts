@@ -29,6 +29,8 @@ export type DiskRunOptions = {
    * lease.
    */
   readonly watchedMs?: number;
+  /** Whether the engine's connection to the node ends after each fault, so that it reads at once what it missed. */
+  readonly reconnects?: boolean;
   readonly signal: AbortSignal;
   readonly onTrial?: (trial: Trial, plan: TrialPlan, calls: number) => void;
 };
@@ -76,13 +78,13 @@ export async function runDiskFaults(options: DiskRunOptions): Promise<DiskRun> {
 async function runTrials(
   installation: Installation,
   program: EngineProgram,
-  { disk, failing, databaseUrl, signal, onTrial, ...wanted }: DiskRunOptions,
+  { disk, failing, databaseUrl, reconnects = false, signal, onTrial, ...wanted }: DiskRunOptions,
 ): Promise<DiskRun> {
   await fillPool(installation, program);
   const isSqlite = failing === 'database' && databaseUrl === undefined;
   const environment = isSqlite ? disk.environment([installation.config.dataDir]) : {};
   const processes = await startProcesses(installation, program, environment);
-  const undisturbed = { call: NEVER, fault: 'EIO', holdMs: 0, isWatched: false } as const;
+  const undisturbed = { call: NEVER, fault: 'EIO', holdMs: 0, isWatched: false, reconnects } as const;
   const paidRaw = new Map<string, bigint>();
   let calls = Number.POSITIVE_INFINITY;
   // The smallest count, because other writes, such as heartbeats, are not part of the flow.
@@ -94,7 +96,7 @@ async function runTrials(
   const trials: (Trial & { readonly plan: TrialPlan })[] = [];
   for (const plan of plansFor(calls, failing, wanted)) {
     if (signal.aborted) break;
-    const trial = await runTrial(installation, disk, processes, plan);
+    const trial = await runTrial(installation, disk, processes, { ...plan, reconnects });
     for (const [id, raw] of trial.paidRaw) paidRaw.set(id, raw);
     trials.push({ ...trial, plan });
     onTrial?.(trial, plan, calls);
@@ -118,7 +120,7 @@ function spreadOut(from: number, last: number, every: number): number[] {
     .map(({ call }) => call);
 }
 
-type Wanted = Omit<DiskRunOptions, 'disk' | 'failing' | 'signal'>;
+type Wanted = Omit<DiskRunOptions, 'disk' | 'failing' | 'reconnects' | 'signal'>;
 
 function plansFor(calls: number, failing: DiskRunOptions['failing'], plan: Wanted): TrialPlan[] {
   const { every, from = 1, faults = FAULTS, watchedMs = WATCHED_MS } = plan;
