@@ -12,7 +12,7 @@ import { createDepositRecorder } from '@/lib/engine/jobs/deposit-recorder';
 import { readLastGoodAt } from '@/lib/engine/jobs/heartbeat';
 import type { EngineContext, JobName } from '@/lib/engine/jobs/job';
 import { createLedgerHealth } from '@/lib/engine/jobs/ledger-health';
-import { createMoneyQueue, createTransferWake } from '@/lib/engine/jobs/money-queue';
+import { createMoneyQueue } from '@/lib/engine/jobs/money-queue';
 import { createJobs } from '@/lib/engine/jobs/registry';
 import { retireRestoredPool } from '@/lib/engine/jobs/retire-restored-pool';
 import { createWatchedAddresses, watchOurs } from '@/lib/engine/jobs/watched-addresses';
@@ -85,7 +85,10 @@ export async function bootShell(deps: ShellDeps) {
     fence: () => 1,
     mayWrite: life.isAlive,
     wake: (name) => woken.add(name),
-    requestTransfers: createTransferWake(moneyQueue, () => woken.add('moveMoney')),
+    requestTransfers: (paymentId) => {
+      moneyQueue.request(paymentId);
+      woken.add('moveMoney');
+    },
     afterDeposits: () => confirmations.depositsDone(),
   };
   const confirmations = createConfirmations(engine);
