@@ -116,7 +116,7 @@ export const roles: Suite = {
             continue;
           }
           if (caller === 'stranger' && may('owner', permission)) {
-            if (shows(response, own) && !isEcho(response, own))
+            if (showsMark(response, own) && !isEcho(response, own))
               violations.push(
                 `${shape.name} ${path} as another merchant’s owner: it shows the merchant’s data`,
               );
@@ -160,8 +160,13 @@ function mayOpen(caller: Caller, permission: Permission): boolean {
 }
 
 /** Text that only this merchant's data contain. */
-function shows({ text }: RawResponse, { merchant, endpoint, user, invitation }: Aim): boolean {
-  return [`mark-${merchant}`, 'ada.quill@', endpoint, user, invitation].some((mark) => text.includes(mark));
+function showsMark({ text }: RawResponse, { merchant, endpoint, user, invitation }: Aim): boolean {
+  return [`mark-${merchant}`, endpoint, user, invitation].some((mark) => text.includes(mark));
+}
+
+/** The merchant's data, or its payer's address, which is also that of the other merchant's payer. */
+function shows(response: RawResponse, own: Aim): boolean {
+  return showsMark(response, own) || response.text.includes('ada.quill@');
 }
 
 /** These have no body, or only the frame of a page, which is the same for everybody. */
