@@ -1,7 +1,7 @@
 // Which of our addresses are polled, watched and compared, page by page.
 import { z } from 'zod';
 import type { DatabaseKind } from '@/lib/db/database-url';
-import { sqlTime } from '@/lib/db/insert-rows';
+import { sqlTime, timeText } from '@/lib/db/insert-rows';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import {
   ADDRESS_PAGE_ROWS,
@@ -54,10 +54,14 @@ export type PayableAddress = {
   readonly isReadable: boolean;
 };
 
-/** Pages of the addresses of open payments, of open top-ups, and of the pool. */
+/**
+ * Pages of the addresses of open payments, of open top-ups, and of the pool.
+ * @param latestReview no review ends later: a payment with another deadline would stay open for ever
+ */
 export async function* payableAddresses(
   { db, kind }: Read,
   pageRows = ADDRESS_PAGE_ROWS,
+  latestReview: Date | null = null,
 ): AsyncGenerator<readonly PayableAddress[]> {
   const atIndex = `(SELECT a."address" FROM "DepositAddress" a WHERE a."index" = "depositIndex")`;
   const topUps = { from: '"TopUp"', where: Prisma.sql`"closedAt" IS NULL`, order: [ID] } as const;
@@ -67,8 +71,13 @@ export async function* payableAddresses(
   );
   // Null where somebody marked an address as free again that was given out before.
   const unused = `CASE WHEN ${users.join(' OR ')} THEN NULL ELSE ${ADDRESS} END`;
+  const latest = latestReview === null ? null : `'${timeText(latestReview)}'`;
+  const endsReview = latest === null ? [] : [`("reviewDeadline" IS NULL OR "reviewDeadline" <= ${latest})`];
   const groups: readonly (readonly [Rows, Shown])[] = [
-    [openPayments(kind), { owner: `'payment ' || "id"`, address: PAYMENT_ADDRESS, ...own }],
+    [
+      openPayments(kind),
+      { owner: `'payment ' || "id"`, address: PAYMENT_ADDRESS, readable: endsReview, ...own },
+    ],
     [topUps, { owner: `'topUp ' || "id"`, address: ADDRESS, ...own }],
     [
       unassigned(kind, READY),
@@ -82,10 +91,16 @@ export async function* payableAddresses(
   }
 }
 
-/** SQL. `recorded`: the address that `DepositAddress` has at the index. */
-type Shown = { readonly [part in 'owner' | 'index' | 'address' | 'recorded']: string };
+/** SQL. `recorded`: the address that `DepositAddress` has at the index. `readable`: further conditions of readable rows. */
+type Shown = { readonly [part in 'owner' | 'index' | 'address' | 'recorded']: string } & {
+  readonly readable?: readonly string[];
+};
 
-function payableItem(kind: DatabaseKind, rows: Rows, { owner, index, address, recorded }: Shown): Item {
+function payableItem(
+  kind: DatabaseKind,
+  rows: Rows,
+  { owner, index, address, recorded, readable = [] }: Shown,
+): Item {
   const [isIndex, isAddress] = [hasType(kind, index, 'integer'), hasType(kind, address, 'text')];
   return {
     values: {
@@ -95,7 +110,7 @@ function payableItem(kind: DatabaseKind, rows: Rows, { owner, index, address, re
       address: `CASE WHEN ${isAddress} THEN ${address} ELSE '' END`,
       isRecorded: `CASE WHEN ${address} = ${recorded} THEN 1 ELSE 0 END`,
     },
-    readable: [isIndex, isAddress, ...readableOrder(kind, rows)],
+    readable: [isIndex, isAddress, ...readable, ...readableOrder(kind, rows)],
     hasUnreadable: true,
   };
 }

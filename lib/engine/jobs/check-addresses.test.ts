@@ -1,6 +1,6 @@
 // Addresses that somebody put into the database in place of ours are reported before many payers are shown them.
 import { expect, it } from 'vitest';
-import { systemClock } from '@/lib/core/clock';
+import { addMs, systemClock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
@@ -9,10 +9,12 @@ import { createKeySigner } from '@/lib/nano/key-signer';
 import { newSeed } from '@/lib/nano/keys';
 import { SignerUnavailableError } from '@/lib/nano/signer';
 import { MADE_AT } from '@/prisma/factories';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { asProcess, describeOnBothDatabases } from '@/prisma/test-database';
 import { freshAddress, prepareEngine } from '@/verification/testing/engine';
 import { engineContext } from '@/verification/testing/engine-context';
 import { checkAddressesJob } from './check-addresses';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 describeOnBothDatabases('addresses that may be paid', (open) => {
   it('are reported when the signer does not derive them, until they are ours again', async () => {
@@ -180,6 +182,19 @@ describeOnBothDatabases('addresses that may be paid', (open) => {
 });
 
 describeOnBothDatabases('rows that can’t be read', (open, kind) => {
+  it('are also payments whose review never ends: they would keep their deposits for ever', async () => {
+    const { shop, reported } = await prepareCheck(await open());
+    const payment = await shop.makePayment();
+    const { db } = asProcess(shop.database, 'web');
+    const review = (reviewDeadline: Date) =>
+      db.payment.update({ where: { id: payment.id }, data: { reviewDeadline, screening: 'clear' } });
+    await review(addMs(shop.clock.now(), DAY_MS));
+    expect(await reported()).toEqual(NOTHING);
+    await review(new Date('9999-01-01'));
+    const unreadable = { count: 1, first: `payment ${payment.id}` };
+    expect(await reported()).toEqual({ ...NOTHING, unreadable });
+  });
+
   it('do not hide wrong addresses, and are reported themselves', async () => {
     const { shop, reported, logged } = await prepareCheck(await open());
     const { db } = shop.database;

@@ -1,5 +1,6 @@
 // Checks that the addresses which may be paid are the seed's, each at its index and shown once: somebody who can write to the
 // database could show payers another one.
+import { addMs } from '@/lib/core/clock';
 import { MAX_BIP39_INDEX } from '@/lib/nano/keys';
 import { IN_POOL, type PayableAddress, payableAddresses } from './address-rows';
 import { DERIVED_PER_REQUEST } from './fill-address-pool';
@@ -15,6 +16,8 @@ const MAX_REMEMBERED = 2 * MAX_KNOWN;
 const MAX_ABSENT_RUNS = 240;
 /** Every seed has the addresses up to this one and those derived with it. */
 const MAX_INDEX = MAX_BIP39_INDEX - DERIVED_PER_REQUEST;
+/** The largest `REVIEW_DEADLINE_SECONDS`. */
+const MAX_REVIEW_MS = 24 * 60 * 60_000;
 /** Problems in a line of the log. */
 const MAX_LOGGED = 10;
 
@@ -35,7 +38,8 @@ export function checkAddressesJob(engine: EngineContext): Job {
       const report = () => engine.report.foreignAddresses(reported(problems));
       found.run += 1;
       await forgetOtherKeys(engine, found);
-      for await (const page of payableAddresses(engine.database)) {
+      const latestReview = addMs(engine.clock.now(), 2 * MAX_REVIEW_MS);
+      for await (const page of payableAddresses(engine.database, undefined, latestReview)) {
         const derived = await deriveUnknown(engine, page, found, { signal, pause });
         if (signal.aborted) return;
         for (const row of page) {
