@@ -59,7 +59,7 @@ const TOOLS: readonly Tool[] = [
     isInstalled: has('php', '--version'),
     failure: 'throw new Exception();',
   },
-  { tool: 'go', file: 'receiver.go', isInstalled: has('go', 'version'), failure: 'return io.EOF' },
+  { tool: 'go', file: 'receiver.go', isInstalled: has('go', 'version'), failure: 'err := io.EOF' },
 ];
 /** Go compiles before it runs. */
 const TIMEOUT_MS = 60_000;
