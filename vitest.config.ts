@@ -6,6 +6,8 @@ import { readSources, sortTests } from './scripts/tests/test-kinds';
 
 /** Minutes each: if started last, they would run while the other processor is idle. */
 const LONGEST = [
+  'verification/signer/locked-money',
+  'verification/kills/disk/disk-faults',
   'verification/kills/kills',
   'verification/simulation/simulate',
   'verification/restores/restores',
