@@ -40,7 +40,7 @@ const { pure, shared } = sortTests(readSources(root));
 const resolve = { alias: { '@': root } };
 const common: ViteUserConfig['test'] = {
   environment: 'node',
-  setupFiles: ['verification/testing/same-properties.ts', 'verification/testing/settled-imports.ts'],
+  setupFiles: ['verification/testing/test-file-setup.ts'],
   // The summary names tests that passed only at the second try. Kills and simulation run once: what they find is rare.
   retry: 1,
   // One more than there are processors: two workers on two of them spent two fifths of the time waiting.

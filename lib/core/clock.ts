@@ -49,6 +49,9 @@ export function isTimeInDoubt(clock: Clock, at: Date): boolean {
   return isClockInDoubt(clock) || at.getTime() <= doubtedUntilMs + MAX_FOLLOW_DELAY_MS;
 }
 
+/** No row of the service has a later time. One that somebody else wrote, such as PostgreSQL's `infinity`, can't be read. */
+export const LATEST_TIME = new Date('9999-12-31T23:59:59.999Z');
+
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 

@@ -1,6 +1,6 @@
 // Notifies officers of what waits for their decision: paid payments in review and money held for compliance. The engine checks
 // periodically. Several payments of one hour cause one notification, so that a busy day does not flood the mailbox.
-import { addMs, type Clock } from '@/lib/core/clock';
+import { addMs, type Clock, LATEST_TIME } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { User } from '@/prisma/generated/sqlite/client';
@@ -45,16 +45,14 @@ export async function readOfficers(db: Queryable, roles: readonly User['role'][]
   return officers.map(({ id }) => id);
 }
 
-/** A row of somebody else may have a later time, such as `infinity`. */
-const LATEST = new Date('9999-12-31T23:59:59.999Z');
-
 /** One occasion for each hour in which payments in review were paid: their deadlines are equally far from it. */
 async function paidReviews(db: Queryable, now: Date): Promise<Occasion[]> {
   const rows = await db.payment.findMany({
     where: {
       status: 'Waiting',
       screening: { in: ['review', 'pending'] },
-      reviewDeadline: { gt: now, lte: LATEST },
+      // A row of somebody else may have a later time.
+      reviewDeadline: { gt: now, lte: LATEST_TIME },
     },
     orderBy: { reviewDeadline: 'desc' },
     take: MAX_OCCASIONS,

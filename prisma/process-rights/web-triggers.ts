@@ -1,6 +1,6 @@
-// What web may do with transfers (close a top-up, and release a held refund), with settings that are the engine's, with numbers
-// of rows, also in the audit log, and with versions. Triggers check it instead of row security, because pg_dump refuses tables with policies, and a dump of policies can't be
-// restored without the users that they name.
+// What web may do with transfers (close a top-up, and release a held refund), with settings that are the engine's, with numbers of
+// rows, also in the audit log, and with versions. Triggers check it instead of row security, because pg_dump refuses tables with
+// policies, and a dump of policies can't be restored without the users that they name.
 
 /** Statements that create the triggers, or replace them, for this user. @param web its name as an SQL literal */
 export function webTriggers(web: string): readonly string[] {

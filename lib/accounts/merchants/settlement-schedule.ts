@@ -2,7 +2,7 @@
 // merchant's row; the engine reschedules the deferred settlements in batches. Settlements with an older version than
 // the merchant's are still to be rescheduled, so the work resumes after a kill and restarts when the settings change
 // again.
-import type { Clock } from '@/lib/core/clock';
+import { type Clock, LATEST_TIME } from '@/lib/core/clock';
 import type { AtStep } from '@/lib/core/steps';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
@@ -109,7 +109,6 @@ type ReschedulingDeps = { readonly database: Database; readonly clock: Clock; re
 
 /** Settlements rescheduled in one transaction. */
 export const BATCH_SETTLEMENTS = 100;
-const LATEST = new Date('9999-12-31T23:59:59.999Z');
 /** Merchants processed in one run; others follow in the next. */
 export const MAX_MERCHANTS = 50;
 
@@ -146,7 +145,7 @@ export async function rescheduleBatch(
   batchSettlements = BATCH_SETTLEMENTS,
 ): Promise<number> {
   // Another time is none that a row of the service has: it could not be read. The audit reports it.
-  const createdAt = { gte: new Date(0), lte: LATEST };
+  const createdAt = { gte: new Date(0), lte: LATEST_TIME };
   const outdated = (version: number) => ({ merchantId, createdAt, version: { lt: version } });
   // Most runs find nothing, and should not wait for a lock or cost a write.
   const first = await database.db.deferredSettlement.findFirst({

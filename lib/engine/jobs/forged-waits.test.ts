@@ -69,13 +69,19 @@ describeOnBothDatabases('a held transfer whose item web marked as resolved', (op
   const openItems = ({ database }: EngineTest) =>
     database.db.attentionItem.count({ where: { resolvedAt: null } });
 
-  it('is decided as before', async () => {
+  /** A settlement that is held because its merchant has no address. */
+  async function openHeld() {
     const shop = await prepareEngine(await open());
     const engine = await shop.startEngine();
     await shop.database.db.merchant.updateMany({ data: { settlementAddress: null } });
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     await shop.until(payment, isSettled);
+    return { shop, engine, payment };
+  }
+
+  it('is decided as before', async () => {
+    const { shop, engine } = await openHeld();
     await resolveAsWeb(shop);
     await audited(engine, 'an open item', () => openItems(shop));
     const to = freshAddress();
@@ -85,12 +91,7 @@ describeOnBothDatabases('a held transfer whose item web marked as resolved', (op
   });
 
   it('of a stopped account is sent once an operator resolved the account', async () => {
-    const shop = await prepareEngine(await open());
-    const engine = await shop.startEngine();
-    await shop.database.db.merchant.updateMany({ data: { settlementAddress: null } });
-    const payment = await shop.makePayment();
-    await shop.pay(payment, NANO);
-    await shop.until(payment, isSettled);
+    const { shop, engine, payment } = await openHeld();
     const { db } = shop.database;
     const destination = freshAddress();
     await db.attentionItem.deleteMany();
