@@ -6,17 +6,26 @@ export function* inBatches<Item>(items: readonly Item[], size: number): Generato
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** Runs `work` for each item in order. One that fails does not stop the others: its error is added to `failures`. */
+/** The errors of a work's parts, which do not stop the others. Null where nobody collects them: then the first one is thrown. */
+export type Failures = unknown[] | null;
+
+/** @throws `error` if nobody collects it */
+export function addFailure(failures: Failures, error: unknown): void {
+  if (failures === null) throw error;
+  failures.push(error);
+}
+
+/** Runs `work` for each item in order, and adds the errors of those that fail. */
 export async function forEachOf<Item>(
   items: Iterable<Item>,
-  failures: unknown[],
+  failures: Failures,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   for (const item of items) {
     try {
       await work(item);
     } catch (error) {
-      failures.push(error);
+      addFailure(failures, error);
     }
   }
 }

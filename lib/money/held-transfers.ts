@@ -5,7 +5,7 @@ import { raiseAttention } from '@/lib/payments/attention';
 import { accountReference } from './account-reference';
 import { STOP_KINDS } from './stop-account';
 
-/** Held transfers looked at for each call. Further ones follow once these are right. */
+/** Held transfers looked at in each call; of more, only so many. */
 const MAX_HELD = 1_000;
 
 type HeldTransfer = {

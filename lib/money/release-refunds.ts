@@ -3,7 +3,7 @@
 // that. Also releases due claims.
 
 import { judgeDestination } from '@/lib/compliance/judge-destination';
-import { forEachOf } from '@/lib/core/batches';
+import { type Failures, forEachOf } from '@/lib/core/batches';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -30,7 +30,7 @@ type ReleasedRefunds = { readonly paymentIds: readonly string[]; readonly next: 
 export async function releaseRefunds(
   deps: BookDeps,
   after: string,
-  failures: unknown[] = [],
+  failures: Failures = null,
 ): Promise<ReleasedRefunds> {
   const items = await deps.database.db.attentionItem.findMany({
     where: { kind: 'exchangeRefund', resolvedAt: null, reference: { gt: after } },
@@ -123,7 +123,7 @@ const DAY_IS_OVER: ClaimEffect = { kind: 'claimReleased', actor: null };
 export async function releaseDueClaims(
   deps: BookDeps,
   place = { after: '' },
-  failures: unknown[] = [],
+  failures: Failures = null,
 ): Promise<string[]> {
   const ended = { payment: { status: { not: 'Waiting' } } } as const;
   const due = { releasedAt: null, effectiveFrom: { lte: deps.clock.now() }, transfer: ended };

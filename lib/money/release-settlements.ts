@@ -8,6 +8,7 @@ import {
   type DeferralSettings,
   deferralOf,
 } from '@/lib/accounts/merchants/settlement-times';
+import { addFailure, type Failures } from '@/lib/core/batches';
 import type { Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -36,7 +37,7 @@ export async function releaseSettlements(
   deps: Deps,
   signal: AbortSignal,
   place: { after: DueRow | null } = { after: null },
-  failures: unknown[] = [],
+  failures: Failures = null,
 ): Promise<number> {
   let released = 0;
   for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
@@ -47,7 +48,10 @@ export async function releaseSettlements(
     );
     for (const count of rows) released += count;
     if (unreadable.length > 0)
-      failures.push(new UnreadableRowsError(`settlements can't be read, such as that of ${unreadable[0]}`));
+      addFailure(
+        failures,
+        new UnreadableRowsError(`settlements can't be read, such as that of ${unreadable[0]}`),
+      );
     const isLast = due.length < BATCH_PAYMENTS;
     place.after = isLast ? null : (due.at(-1) ?? null);
     if (isLast) break;

@@ -2,7 +2,7 @@
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { paymentUri } from '@/lib/core/address';
-import { forEachOf } from '@/lib/core/batches';
+import { addFailure, type Failures, forEachOf } from '@/lib/core/batches';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -34,7 +34,7 @@ type WaitingOrder = Pick<ManualRefund, 'id' | 'paymentId' | 'merchantId' | 'amou
 export async function reserveArrivedFunds(
   deps: BookDeps,
   after: string,
-  failures: unknown[] = [],
+  failures: Failures = null,
 ): Promise<string> {
   const { db } = deps.database;
   const waiting = await db.manualRefund.findMany({
@@ -51,7 +51,7 @@ export async function reserveArrivedFunds(
     }),
   );
   if (unreadable.length > 0)
-    failures.push(new UnreadableRowsError(`refunds can't be read, such as ${unreadable[0]}`));
+    addFailure(failures, new UnreadableRowsError(`refunds can't be read, such as ${unreadable[0]}`));
   const oldestFirst = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const available = new Map<string, bigint>();
   await forEachOf(oldestFirst, failures, async (order) => {

@@ -1,7 +1,7 @@
 // Looks up the blocks of refunds that merchants sent from their own wallets. Only a confirmed send of exactly the amount to
 // the destination, made after the payment, counts.
 
-import { forEachOf } from '@/lib/core/batches';
+import { addFailure, type Failures, forEachOf } from '@/lib/core/batches';
 import { addMs } from '@/lib/core/clock';
 import { storedRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
@@ -35,7 +35,7 @@ type CheckDeps = Pick<MoneyDeps, 'database' | 'clock'> & {
 export async function checkWalletRefunds(
   deps: CheckDeps,
   place = { after: '' },
-  failures: unknown[] = [],
+  failures: Failures = null,
 ): Promise<void> {
   const { db } = deps.database;
   const waiting = await db.walletRefund.findMany({
@@ -49,7 +49,7 @@ export async function checkWalletRefunds(
     db.walletRefund.findMany({ where: { id: { in: [...some] }, confirmedAt: null, failure: null } }),
   );
   if (unreadable.length > 0)
-    failures.push(new UnreadableRowsError(`refunds can't be read, such as ${unreadable[0]}`));
+    addFailure(failures, new UnreadableRowsError(`refunds can't be read, such as ${unreadable[0]}`));
   const blocks =
     pending.length === 0
       ? new Map<string, LedgerBlockInfo>()
